@@ -1,0 +1,106 @@
+// Sets of squares as 64-bit words: set algebra, shifts without wraps, iteration.
+// https://www.chessprogramming.org/Bitboards
+#pragma once
+
+#include "engine/types.h"
+
+#include <bit>
+#include <cstdint>
+#include <string>
+
+namespace isolani {
+
+/// A set of squares; bit i stands for the square with index i.
+class Bitboard {
+  public:
+    constexpr Bitboard() = default;
+    constexpr explicit Bitboard(std::uint64_t bits) : bits_(bits) {}
+    constexpr explicit Bitboard(Square s) : bits_(std::uint64_t{1} << index(s)) {}
+
+    constexpr std::uint64_t bits() const { return bits_; }
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr explicit operator bool() const { return bits_ != 0; }
+    constexpr int count() const { return std::popcount(bits_); }
+    constexpr bool more_than_one() const { return (bits_ & (bits_ - 1)) != 0; }
+    constexpr bool contains(Square s) const { return (bits_ >> index(s) & 1) != 0; }
+
+    /// Lowest square of a set that is not empty.
+    constexpr Square first() const { return static_cast<Square>(std::countr_zero(bits_)); }
+    /// Highest square of a set that is not empty.
+    constexpr Square last() const { return static_cast<Square>(63 - std::countl_zero(bits_)); }
+    /// Removes the lowest square of a set that is not empty and returns it.
+    constexpr Square pop_first() {
+        const Square s = first();
+        bits_ &= bits_ - 1;
+        return s;
+    }
+
+    constexpr Bitboard operator~() const { return Bitboard(~bits_); }
+    constexpr Bitboard operator<<(int n) const { return Bitboard(bits_ << n); }
+    constexpr Bitboard operator>>(int n) const { return Bitboard(bits_ >> n); }
+    constexpr Bitboard& operator&=(Bitboard b) { return bits_ &= b.bits_, *this; }
+    constexpr Bitboard& operator|=(Bitboard b) { return bits_ |= b.bits_, *this; }
+    constexpr Bitboard& operator^=(Bitboard b) { return bits_ ^= b.bits_, *this; }
+    constexpr bool operator==(const Bitboard&) const = default;
+
+    friend constexpr Bitboard operator&(Bitboard a, Bitboard b) { return a &= b; }
+    friend constexpr Bitboard operator|(Bitboard a, Bitboard b) { return a |= b; }
+    friend constexpr Bitboard operator^(Bitboard a, Bitboard b) { return a ^= b; }
+
+    /// Walks the squares from A1 to H8: `for (Square s : set)`.
+    class Iterator {
+      public:
+        constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}
+        constexpr Square operator*() const { return static_cast<Square>(std::countr_zero(bits_)); }
+        constexpr Iterator& operator++() { return bits_ &= bits_ - 1, *this; }
+        constexpr bool operator!=(const Iterator& other) const { return bits_ != other.bits_; }
+
+      private:
+        std::uint64_t bits_;
+    };
+    constexpr Iterator begin() const { return Iterator(bits_); }
+    constexpr Iterator end() const { return Iterator(0); }
+
+  private:
+    std::uint64_t bits_ = 0;
+};
+
+inline constexpr Bitboard NoSquares{};
+inline constexpr Bitboard EverySquare = ~NoSquares;
+inline constexpr Bitboard AFile{0x0101010101010101};
+inline constexpr Bitboard HFile = AFile << 7;
+inline constexpr Bitboard FirstRank{0xff};
+inline constexpr Bitboard BackRanks = FirstRank | FirstRank << 56;
+inline constexpr Bitboard LightSquares{0x55AA55AA55AA55AA};
+inline constexpr Bitboard DarkSquares = ~LightSquares;
+
+constexpr Bitboard file_squares(File f) { return AFile << index(f); }
+constexpr Bitboard rank_squares(Rank r) { return FirstRank << 8 * index(r); }
+constexpr Bitboard relative_rank_squares(Color c, Rank r) {
+    return rank_squares(relative_rank(c, r));
+}
+
+/// Every square one step in direction D; squares that leave the board are dropped, none wraps.
+template <Direction D> constexpr Bitboard shift(Bitboard b) {
+    using enum Direction;
+    if constexpr (D == East || D == NorthEast || D == SouthEast) {
+        b &= ~HFile;
+    } else if constexpr (D == West || D == NorthWest || D == SouthWest) {
+        b &= ~AFile;
+    }
+    return index(D) > 0 ? b << index(D) : b >> -index(D);
+}
+
+/// One step towards the enemy, as the given side plays.
+template <Color Us> constexpr Bitboard shift_forward(Bitboard b) { return shift<forward(Us)>(b); }
+
+/// Eight lines of the board, rank 8 first: `1` for a member and `.` for the rest.
+std::string to_text(Bitboard b);
+
+static_assert(shift<Direction::East>(Bitboard(H4)).empty());
+static_assert(shift<Direction::NorthWest>(Bitboard(A4)).empty());
+static_assert(shift<Direction::SouthWest>(Bitboard(E4)) == Bitboard(D3));
+static_assert(shift<Direction::NorthEast>(HFile).empty());
+static_assert(DarkSquares.contains(A1) && LightSquares.contains(H1));
+
+} // namespace isolani

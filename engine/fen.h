@@ -1,0 +1,32 @@
+// Forsyth-Edwards notation in and out: standard FEN, X-FEN and Shredder-FEN.
+// https://www.chessprogramming.org/Forsyth-Edwards_Notation
+#pragma once
+
+#include "engine/position.h"
+#include "engine/result.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace isolani {
+
+inline constexpr std::string_view StartFen =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// How castling rights are written. X-FEN is standard FEN wherever standard FEN is unambiguous.
+enum class FenStyle : std::uint8_t { XFen, Shredder };
+
+/// Reads the text as far as grammar goes. Fields after the board may be missing from the right;
+/// counters that are no numbers, and all that follows them, are passed over.
+Result<Setup> parse_fen(std::string_view fen);
+
+/// parse_fen and Position::from_setup in one step.
+Result<Position> position_from_fen(std::string_view fen);
+
+std::string to_fen(const Position& pos, FenStyle style = FenStyle::XFen);
+
+/// The FEN letter of a piece, upper case for White; '.' for NoPiece.
+char piece_letter(Piece p);
+
+} // namespace isolani

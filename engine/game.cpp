@@ -1,0 +1,126 @@
+#include "engine/game.h"
+
+#include "engine/zobrist.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace isolani {
+
+namespace {
+
+/// All reversible moves, found by the difference they make to a key. A cuckoo hash: each entry lies
+/// in one of two places, so a look-up is two comparisons.
+class ReversibleMoves {
+  public:
+    struct Entry {
+        Key key = 0;
+        Square from = NoSquare;
+        Square to = NoSquare;
+    };
+
+    ReversibleMoves() {
+        for (const Color c : AllColors) {
+            for (const PieceType t : {Knight, Bishop, Rook, Queen, King}) {
+                add_moves_of(make_piece(c, t));
+            }
+        }
+    }
+
+    /// The entry for a key difference, or null.
+    const Entry* find(Key difference) const {
+        for (const std::size_t place : {first_place(difference), second_place(difference)}) {
+            if (entries_[place].key == difference) {
+                return &entries_[place];
+            }
+        }
+        return nullptr;
+    }
+
+  private:
+    static constexpr std::size_t Size = 8192; // for 3668 moves
+    static std::size_t first_place(Key key) { return key % Size; }
+    static std::size_t second_place(Key key) { return (key >> 16) % Size; }
+
+    void add_moves_of(Piece p) {
+        const auto& keys = zobrist::Table.piece[p];
+        for (const Square from : AllSquares) {
+            for (const Square to : piece_attacks(type_of(p), from, NoSquares)) {
+                if (index(from) < index(to)) {
+                    insert({keys[from] ^ keys[to] ^ zobrist::Table.black_to_move, from, to});
+                }
+            }
+        }
+    }
+
+    /// Whoever is thrown out of a place moves to its other one.
+    void insert(Entry entry) {
+        std::size_t place = first_place(entry.key);
+        for (;;) {
+            std::swap(entries_[place], entry);
+            if (entry.key == 0) {
+                return;
+            }
+            place =
+                place == first_place(entry.key) ? second_place(entry.key) : first_place(entry.key);
+        }
+    }
+
+    std::array<Entry, Size> entries_{};
+};
+
+const ReversibleMoves& reversible_moves() {
+    static const ReversibleMoves moves;
+    return moves;
+}
+
+} // namespace
+
+bool KeyHistory::is_repetition(const Position& pos, int ply) const {
+    const std::size_t horizon =
+        std::min(static_cast<std::size_t>(pos.reversible_plies()), keys_.size());
+    int earlier = 0;
+    for (std::size_t ago = 4; ago <= horizon; ago += 2) {
+        if (keys_[keys_.size() - ago] == pos.key()) {
+            const bool since_root = static_cast<int>(ago) < ply;
+            if (since_root || ++earlier == 2) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool KeyHistory::occurred_before(Key key, std::size_t plies_ago, std::size_t horizon) const {
+    for (std::size_t ago = plies_ago + 4; ago <= horizon; ago += 2) {
+        if (keys_[keys_.size() - ago] == key) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool KeyHistory::has_upcoming_repetition(const Position& pos, int ply) const {
+    const std::size_t horizon =
+        std::min(static_cast<std::size_t>(pos.reversible_plies()), keys_.size());
+    for (std::size_t ago = 3; ago <= horizon; ago += 2) {
+        const Key earlier = keys_[keys_.size() - ago];
+        const auto* move = reversible_moves().find(pos.key() ^ earlier);
+        if (move == nullptr || (between(move->from, move->to) & pos.pieces())) {
+            continue;
+        }
+        if (static_cast<int>(ago) < ply) {
+            return true;
+        }
+        // At the root or before it, the move must be ours to make, and the position it leads back
+        // to must have occurred twice already.
+        const Square occupied = pos.piece_on(move->from) != NoPiece ? move->from : move->to;
+        if (pos.pieces(pos.side_to_move()).contains(occupied) &&
+            occurred_before(earlier, ago, horizon)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace isolani

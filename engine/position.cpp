@@ -1,0 +1,248 @@
+#include "engine/position.h"
+
+#include "engine/zobrist.h"
+
+#include <cassert>
+
+namespace isolani {
+
+namespace {
+
+/// All ones where a piece takes part in a key, zero elsewhere: one masked exclusive-or updates all
+/// the keys at once, without a branch on the kind of piece.
+constexpr EnumArray<Piece, KeySet> KeyMasks = [] {
+    EnumArray<Piece, KeySet> masks{};
+    for (const Color c : AllColors) {
+        for (const PieceType t : AllPieceTypes) {
+            const auto mask = [](bool takes_part) { return takes_part ? ~Key{0} : Key{0}; };
+            KeySet& set = masks[make_piece(c, t)];
+            set[KeyKind::Whole] = mask(true);
+            set[KeyKind::Pawn] = mask(t == Pawn);
+            set[KeyKind::NonPawnWhite] = mask(t != Pawn && c == White);
+            set[KeyKind::NonPawnBlack] = mask(t != Pawn && c == Black);
+            set[KeyKind::Minor] = mask(t == Knight || t == Bishop || t == King);
+            set[KeyKind::Major] = mask(t == Rook || t == Queen || t == King);
+        }
+    }
+    return masks;
+}();
+
+void toggle_keys(KeySet& keys, Piece p, Square s) {
+    const Key random = zobrist::Table.piece[p][s];
+    const KeySet& mask = KeyMasks[p];
+    for (std::size_t i = 0; i < keys.values.size(); ++i) {
+        keys.values[i] ^= random & mask.values[i];
+    }
+}
+
+} // namespace
+
+void Position::toggle(Piece p, Square s) {
+    by_type_[type_of(p)] ^= Bitboard(s);
+    by_color_[color_of(p)] ^= Bitboard(s);
+    toggle_keys(keys_, p, s);
+}
+
+void Position::put(Piece p, Square s) {
+    toggle(p, s);
+    board_[s] = p;
+}
+
+void Position::remove(Piece p, Square s) {
+    toggle(p, s);
+    board_[s] = NoPiece;
+}
+
+void Position::set_castling_rooks(Bitboard rooks) {
+    for (const Square s : castling_rooks_ ^ rooks) {
+        keys_[KeyKind::Whole] ^= zobrist::Table.castling_rook[s];
+    }
+    castling_rooks_ = rooks;
+}
+
+KeySet Position::recompute_keys() const {
+    KeySet keys{};
+    for (const Square s : pieces()) {
+        toggle_keys(keys, board_[s], s);
+    }
+    Key& whole = keys[KeyKind::Whole];
+    for (const Square s : castling_rooks_) {
+        whole ^= zobrist::Table.castling_rook[s];
+    }
+    if (en_passant_ != NoSquare) {
+        whole ^= zobrist::Table.en_passant[file_of(en_passant_)];
+    }
+    if (side_to_move_ == Black) {
+        whole ^= zobrist::Table.black_to_move;
+    }
+    return keys;
+}
+
+Bitboard Position::attackers_to(Square s, Bitboard occupied) const {
+    return (pawn_attacks(White, s) & pieces(Black, Pawn)) |
+           (pawn_attacks(Black, s) & pieces(White, Pawn)) | (knight_attacks(s) & pieces(Knight)) |
+           (king_attacks(s) & pieces(King)) |
+           (bishop_attacks(s, occupied) & pieces(Bishop, Queen)) |
+           (rook_attacks(s, occupied) & pieces(Rook, Queen));
+}
+
+bool Position::is_attacked(Square s, Color by, Bitboard occupied) const {
+    const Bitboard leapers = (pawn_attacks(~by, s) & pieces(Pawn)) |
+                             (knight_attacks(s) & pieces(Knight)) |
+                             (king_attacks(s) & pieces(King));
+    if (leapers & by_color_[by]) {
+        return true;
+    }
+    const Bitboard diagonal_sliders = pieces(by, Bishop, Queen);
+    const Bitboard straight_sliders = pieces(by, Rook, Queen);
+    return ((bishop_rays(s) & diagonal_sliders) &&
+            (bishop_attacks(s, occupied) & diagonal_sliders)) ||
+           ((rook_rays(s) & straight_sliders) && (rook_attacks(s, occupied) & straight_sliders));
+}
+
+Bitboard Position::blockers(Color c) const {
+    const Square k = king(c);
+    const Bitboard snipers =
+        (bishop_rays(k) & pieces(~c, Bishop, Queen)) | (rook_rays(k) & pieces(~c, Rook, Queen));
+    Bitboard blockers;
+    for (const Square sniper : snipers) {
+        const Bitboard obstacles = between(k, sniper) & pieces();
+        if (!obstacles.more_than_one()) {
+            blockers |= obstacles;
+        }
+    }
+    return blockers;
+}
+
+template <Color Us> void Position::update_checks_and_pins() {
+    constexpr Color Them = ~Us;
+    const Square k = king(Us);
+    const Bitboard occupied = pieces();
+    checkers_ =
+        (pawn_attacks(Us, k) & pieces(Them, Pawn)) | (knight_attacks(k) & pieces(Them, Knight));
+    pinned_ = NoSquares;
+    const Bitboard snipers =
+        ((bishop_rays(k) & pieces(Bishop, Queen)) | (rook_rays(k) & pieces(Rook, Queen))) &
+        by_color_[Them];
+    for (const Square sniper : snipers) {
+        const Bitboard obstacles = between(k, sniper) & occupied;
+        if (obstacles.empty()) {
+            checkers_ |= Bitboard(sniper);
+        } else if (!obstacles.more_than_one()) {
+            pinned_ |= obstacles & by_color_[Us];
+        }
+    }
+}
+
+void Position::refresh_checks_and_pins() {
+    side_to_move_ == White ? update_checks_and_pins<White>() : update_checks_and_pins<Black>();
+}
+
+bool Position::is_legal_en_passant(Square from, Square to) const {
+    const Color us = side_to_move_;
+    const Square captured = to - forward(us);
+    const Bitboard occupied = (pieces() ^ Bitboard(from) ^ Bitboard(captured)) | Bitboard(to);
+    return (attackers_to(king(us), occupied) & by_color_[~us] & occupied).empty();
+}
+
+void Position::set_en_passant_if_legal(Square to) {
+    const Bitboard capturers = pawn_attacks(~side_to_move_, to) & pieces(side_to_move_, Pawn);
+    for (const Square from : capturers) {
+        if (is_legal_en_passant(from, to)) {
+            en_passant_ = to;
+            keys_[KeyKind::Whole] ^= zobrist::Table.en_passant[file_of(to)];
+            return;
+        }
+    }
+}
+
+template <Color Us> void Position::castle(Square king_from, Square rook_from) {
+    remove(make_piece(Us, King), king_from);
+    remove(make_piece(Us, Rook), rook_from);
+    put(make_piece(Us, King), castled_king_square(king_from, rook_from));
+    put(make_piece(Us, Rook), castled_rook_square(king_from, rook_from));
+}
+
+template <Color Us> void Position::play_as(Move m) {
+    constexpr Color Them = ~Us;
+    const Square from = m.from();
+    const Square to = m.to();
+    const Piece moved = board_[from];
+    Bitboard rooks_left = castling_rooks_ & ~(Bitboard(from) | Bitboard(to));
+    Square jumped_over = NoSquare;
+
+    ++halfmove_clock_;
+    ++reversible_plies_;
+    fullmove_number_ += Us == Black;
+    if (en_passant_ != NoSquare) {
+        keys_[KeyKind::Whole] ^= zobrist::Table.en_passant[file_of(en_passant_)];
+        en_passant_ = NoSquare;
+    }
+
+    if (m.is_castling()) {
+        castle<Us>(from, to);
+    } else {
+        if (const Piece captured = board_[to]; captured != NoPiece) {
+            toggle(captured, to);
+            halfmove_clock_ = reversible_plies_ = 0;
+        }
+        remove(moved, from);
+        put(m.is_promotion() ? make_piece(Us, m.promoted()) : moved, to);
+        if (type_of(moved) == Pawn) {
+            halfmove_clock_ = reversible_plies_ = 0;
+            if (m.is_en_passant()) {
+                remove(make_piece(Them, Pawn), to - forward(Us));
+            } else if ((index(from) ^ index(to)) == 16) {
+                jumped_over = to - forward(Us);
+            }
+        }
+    }
+    if (type_of(moved) == King) {
+        rooks_left &= ~relative_rank_squares(Us, Rank1);
+    }
+    if (rooks_left != castling_rooks_) {
+        set_castling_rooks(rooks_left);
+    }
+
+    side_to_move_ = Them;
+    keys_[KeyKind::Whole] ^= zobrist::Table.black_to_move;
+    update_checks_and_pins<Them>();
+    if (jumped_over != NoSquare) {
+        set_en_passant_if_legal(jumped_over);
+    }
+}
+
+void Position::play(Move m) {
+    assert(is_legal(m));
+    side_to_move_ == White ? play_as<White>(m) : play_as<Black>(m);
+}
+
+void Position::play_null() {
+    assert(!in_check());
+    if (en_passant_ != NoSquare) {
+        keys_[KeyKind::Whole] ^= zobrist::Table.en_passant[file_of(en_passant_)];
+        en_passant_ = NoSquare;
+    }
+    ++halfmove_clock_;
+    reversible_plies_ = 0;
+    fullmove_number_ += side_to_move_ == Black;
+    side_to_move_ = ~side_to_move_;
+    keys_[KeyKind::Whole] ^= zobrist::Table.black_to_move;
+    refresh_checks_and_pins();
+}
+
+Key Position::key_after(Move m) const {
+    const auto& piece_keys = zobrist::Table.piece;
+    const Piece moved = board_[m.from()];
+    Key key = keys_[KeyKind::Whole] ^ zobrist::Table.black_to_move;
+    if (en_passant_ != NoSquare) {
+        key ^= zobrist::Table.en_passant[file_of(en_passant_)];
+    }
+    if (const Piece captured = board_[m.to()]; captured != NoPiece) {
+        key ^= piece_keys[captured][m.to()];
+    }
+    const Piece placed = m.is_promotion() ? make_piece(side_to_move_, m.promoted()) : moved;
+    return key ^ piece_keys[moved][m.from()] ^ piece_keys[placed][m.to()];
+}
+
+} // namespace isolani

@@ -1,0 +1,166 @@
+// A chess position as a value: copy it, play a move on the copy.
+#pragma once
+
+#include "engine/attacks.h"
+#include "engine/bitboard.h"
+#include "engine/move.h"
+#include "engine/result.h"
+#include "engine/types.h"
+
+#include <cstdint>
+
+namespace isolani {
+
+/// The hash keys that a position keeps up to date. Apart from Whole each covers pieces only, and
+/// serves to file what a search learns under a partial view of the position.
+enum class KeyKind : std::uint8_t {
+    Whole,        ///< pieces, side to move, castling rights, en passant
+    Pawn,         ///< pawns of both sides
+    NonPawnWhite, ///< white pieces other than pawns
+    NonPawnBlack, ///< black pieces other than pawns
+    Minor,        ///< knights, bishops and kings
+    Major,        ///< rooks, queens and kings
+};
+template <> inline constexpr std::size_t EnumSize<KeyKind> = 6;
+using KeySet = EnumArray<KeyKind, Key>;
+
+/// What a FEN says, before anybody has looked whether it makes sense.
+struct Setup {
+    EnumArray<Square, Piece> board = [] {
+        EnumArray<Square, Piece> empty{};
+        empty.fill(NoPiece);
+        return empty;
+    }();
+    Color side_to_move = White;
+    Bitboard castling_rooks;      ///< the rooks claimed to have the right to castle
+    Square en_passant = NoSquare; ///< the square behind a pawn claimed to have just advanced two
+    int halfmove_clock = 0;       ///< plies since the last capture or pawn move
+    int fullmove_number = 1;
+};
+
+/// A position that is legal to search: one king a side, never adjacent, the side not to move not in
+/// check, no pawn on a back rank, at most 16 pieces a side. It can only be made by validation or by
+/// a legal move from another one.
+class Position {
+  public:
+    /// The initial position of chess.
+    Position();
+
+    /// Rejects what a search could trip on, with the reason, and drops what is harmless: castling
+    /// rights without king or rook in place, en-passant squares without a legal capture, counters
+    /// out of range.
+    static Result<Position> from_setup(const Setup& setup);
+
+    Bitboard pieces() const { return by_color_[White] | by_color_[Black]; }
+    Bitboard pieces(Color c) const { return by_color_[c]; }
+    Bitboard pieces(PieceType t) const { return by_type_[t]; }
+    Bitboard pieces(PieceType t, PieceType u) const { return by_type_[t] | by_type_[u]; }
+    Bitboard pieces(Color c, PieceType t) const { return by_color_[c] & by_type_[t]; }
+    Bitboard pieces(Color c, PieceType t, PieceType u) const {
+        return by_color_[c] & (by_type_[t] | by_type_[u]);
+    }
+    Piece piece_on(Square s) const { return board_[s]; }
+    Square king(Color c) const { return pieces(c, King).first(); }
+    Color side_to_move() const { return side_to_move_; }
+
+    /// Enemy pieces that give check to the side to move.
+    Bitboard checkers() const { return checkers_; }
+    bool in_check() const { return !checkers_.empty(); }
+    /// Pieces of the side to move that stand alone between their king and an enemy slider.
+    Bitboard pinned() const { return pinned_; }
+    /// Rooks, of both sides, that keep the right to castle.
+    Bitboard castling_rooks() const { return castling_rooks_; }
+    Bitboard castling_rooks(Color c) const { return castling_rooks_ & by_color_[c]; }
+    /// The square a pawn has just jumped over, if some en-passant capture is legal; else NoSquare.
+    Square en_passant() const { return en_passant_; }
+    /// Plies since the last capture or pawn move.
+    int halfmove_clock() const { return static_cast<int>(halfmove_clock_); }
+    /// Plies since the last capture, pawn move or null move: how far back a repetition can lie.
+    int reversible_plies() const { return static_cast<int>(reversible_plies_); }
+    int fullmove_number() const { return static_cast<int>(fullmove_number_); }
+
+    Key key() const { return keys_[KeyKind::Whole]; }
+    Key key(KeyKind kind) const { return keys_[kind]; }
+    Key pawn_key() const { return keys_[KeyKind::Pawn]; }
+    /// The keys computed afresh from the board: the twin of the incremental ones.
+    KeySet recompute_keys() const;
+
+    /// Pieces of both sides that attack s, with sliders looking through all but `occupied`.
+    Bitboard attackers_to(Square s, Bitboard occupied) const;
+    /// Whether any piece of `by` attacks s, with sliders looking through all but `occupied`.
+    bool is_attacked(Square s, Color by, Bitboard occupied) const;
+    /// Pieces of either side that stand alone between the king of `c` and an enemy slider.
+    Bitboard blockers(Color c) const;
+
+    /// Plays a legal move.
+    void play(Move m);
+    /// Passes the turn; the side to move must not be in check.
+    void play_null();
+    /// The position after a legal move.
+    Position after(Move m) const {
+        Position next = *this;
+        next.play(m);
+        return next;
+    }
+    /// The key after a legal move or, roughly, after any other: castling rights and a new
+    /// en-passant square are left out, so it serves to prefetch and not to compare.
+    Key key_after(Move m) const;
+
+    /// Whether m, any 16 bits, is a legal move here.
+    bool is_legal(Move m) const;
+    /// Whether the pawn of the side to move on `from` may capture en passant: no check results or
+    /// stays.
+    bool is_legal_en_passant(Square from) const { return is_legal_en_passant(from, en_passant_); }
+    /// Whether the king may castle with this rook, which has the right to.
+    bool is_legal_castling(Square rook) const;
+    /// Whether m takes a piece, en passant included.
+    bool is_capture(Move m) const {
+        return (board_[m.to()] != NoPiece && !m.is_castling()) || m.is_en_passant();
+    }
+    /// Captures and promotions: the moves that change material.
+    bool is_noisy(Move m) const { return is_capture(m) || m.is_promotion(); }
+
+    /// Neither side can ever give mate: bare kings, or one minor piece on the whole board, or
+    /// bishops of one square colour only.
+    bool is_insufficient_material() const;
+
+    /// How castling moves of this position must be written where standard chess is played: setups
+    /// that standard chess cannot reach need the Chess960 way.
+    CastlingNotation castling_notation() const;
+
+    /// Same board, side to move, rights, en passant and counters.
+    bool operator==(const Position&) const = default;
+
+  private:
+    struct Unchecked {};
+    explicit Position(Unchecked) {}
+
+    template <Color Us> void play_as(Move m);
+    template <Color Us> void castle(Square king, Square rook);
+    template <Color Us> void update_checks_and_pins();
+    void refresh_checks_and_pins();
+    void toggle(Piece p, Square s);
+    void put(Piece p, Square s);
+    void remove(Piece p, Square s);
+    void set_castling_rooks(Bitboard rooks);
+    void set_en_passant_if_legal(Square to);
+    bool is_legal_en_passant(Square from, Square to) const;
+    bool is_pseudo_legal_pawn_move(Move m) const;
+
+    EnumArray<PieceType, Bitboard> by_type_{};
+    EnumArray<Color, Bitboard> by_color_{};
+    EnumArray<Square, Piece> board_{};
+    KeySet keys_{};
+    Bitboard checkers_;
+    Bitboard pinned_;
+    Bitboard castling_rooks_;
+    std::uint32_t halfmove_clock_ = 0;
+    std::uint32_t fullmove_number_ = 1;
+    std::uint32_t reversible_plies_ = 0;
+    Square en_passant_ = NoSquare;
+    Color side_to_move_ = White;
+};
+
+static_assert(sizeof(Position) <= 216, "a position is copied at every node");
+
+} // namespace isolani

@@ -1,0 +1,18 @@
+// Static exchange evaluation: what a capture wins when both sides keep recapturing on its square.
+// https://www.chessprogramming.org/Static_Exchange_Evaluation
+#pragma once
+
+#include "engine/move.h"
+#include "engine/position.h"
+
+namespace isolani {
+
+/// What exchanges are counted in, centipawns; the king has no price, he never gets taken.
+inline constexpr EnumArray<PieceType, int> ExchangeValues{{100, 300, 300, 500, 900, 0}};
+
+/// Whether a legal move gains at least `threshold` centipawns once both sides have captured on its
+/// square with their least valuable piece for as long as it pays. Pinned pieces take part only
+/// along their pins.
+bool see_at_least(const Position& pos, Move m, int threshold);
+
+} // namespace isolani
