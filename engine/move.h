@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 namespace isolani {
 
@@ -67,6 +68,7 @@ class MoveList {
         assert(size_ < MaxMoves);
         moves_[size_++] = m;
     }
+    void swap(std::size_t i, std::size_t j) { std::swap(moves_[i], moves_[j]); }
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
     bool contains(Move m) const;

@@ -1,0 +1,135 @@
+# Isolani. `make help` lists the targets.
+
+EXE ?= isolani
+ARCH ?= native
+CONFIG ?= release
+
+# --- compiler ---------------------------------------------------------------------------------
+
+WARNINGS := -Wall -Wextra -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor \
+            -Wold-style-cast -Wcast-qual -Werror
+
+march = $(if $(filter x86-64-v1,$(1)),x86-64,$(1))
+ARCH_FLAGS := $(if $(filter aarch64 arm64,$(shell uname -m)),-mcpu=$(ARCH),-march=$(call march,$(ARCH)))
+
+works = $(shell printf 'int main(){}' | $(CXX) $(1) -x c++ - -o /dev/null 2>/dev/null && echo yes)
+
+ifeq ($(CONFIG),release)
+  LTO := $(if $(call works,-flto=auto),-flto=auto,$(if $(call works,-flto),-flto,))
+  CONFIG_FLAGS := -O3 -DNDEBUG $(LTO)
+else ifeq ($(CONFIG),debug)
+  CONFIG_FLAGS := -Og -g -D_GLIBCXX_ASSERTIONS
+else ifeq ($(CONFIG),sanitize)
+  CONFIG_FLAGS := -O1 -g -D_GLIBCXX_ASSERTIONS -fsanitize=address,undefined \
+                  -fno-sanitize-recover=all -fno-omit-frame-pointer
+else ifeq ($(CONFIG),tsan)
+  CONFIG_FLAGS := -O1 -g -fsanitize=thread -fno-omit-frame-pointer
+else
+  $(error CONFIG is one of release, debug, sanitize, tsan)
+endif
+
+# Fused multiply-add would round differently from one machine to the next.
+CXXFLAGS_ALL := -std=c++20 -I. -pthread -ffp-contract=off $(WARNINGS) $(ARCH_FLAGS) $(CONFIG_FLAGS) $(CXXFLAGS)
+LDFLAGS_ALL := -pthread $(LDFLAGS)
+
+# --- files ------------------------------------------------------------------------------------
+
+BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(CXX))
+MAINS := engine/magic_search.cpp uci/main.cpp uci/docs_main.cpp
+SOURCES := $(filter-out $(MAINS),$(wildcard engine/*.cpp eval/*.cpp search/*.cpp uci/*.cpp))
+TEST_SOURCES := $(wildcard tests/*.cpp tests/*/*.cpp)
+
+OBJECTS := $(SOURCES:%.cpp=$(BUILD)/%.o)
+TEST_OBJECTS := $(TEST_SOURCES:%.cpp=$(BUILD)/%.o)
+MAIN_OBJECTS := $(MAINS:%.cpp=$(BUILD)/%.o)
+TEST_BINARY := $(BUILD)/isolani-tests
+
+ALL_FORMATTED = $(shell find engine eval search uci tests -name '*.h' -o -name '*.cpp')
+
+# --- targets ----------------------------------------------------------------------------------
+
+.DEFAULT_GOAL := all
+.PHONY: all help setup run test bench debug sanitize tsan lint format magics docs clean FORCE
+
+all: $(EXE) ## build the engine into ./$(EXE) (the default); takes EXE= CXX= ARCH=
+
+help: ## list the targets
+	@echo "Targets:"
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | sed 's/$$(EXE)/$(EXE)/' | column -t -s '|'
+	@echo "Variables: CXX=$(CXX)  EXE=$(EXE)  ARCH=$(ARCH) (native, x86-64-v1, x86-64-v2, x86-64-v3)"
+
+setup: ## install missing packages (Debian and Ubuntu), or say what to install
+	@scripts/install-deps
+
+run: setup ## set up, build, and watch the engine think for three seconds
+	@$(MAKE) --no-print-directory all
+	@./$(EXE) analyse --time 3000 --fen 'r1bqr1k1/pp1nbppp/2p2n2/3p2B1/3P4/2NBPN2/PPQ2PPP/R4RK1 w - - 6 11'
+	@echo
+	@echo "The engine is $(CURDIR)/$(EXE). To play against it, add it to a graphical interface:"
+	@echo "  Arena:    Engines > Install New Engine..., choose the file, then UCI"
+	@echo "  CuteChess: Tools > Settings > Engines > +, choose the file as Command, protocol UCI"
+
+test: setup ## set up, build and run all tests
+	@$(MAKE) --no-print-directory all $(TEST_BINARY)
+	@scripts/run-tests $(TEST_BINARY)
+
+bench: all ## node signature and speed
+	@./$(EXE) bench
+
+debug: ## build with assertions and debug information, and run the tests
+	@$(MAKE) --no-print-directory CONFIG=debug check
+
+sanitize: ## run the tests under the address and undefined-behaviour sanitizers
+	@$(MAKE) --no-print-directory CONFIG=sanitize check
+
+tsan: ## run the tests under the thread sanitizer
+	@$(MAKE) --no-print-directory CONFIG=tsan check
+
+.PHONY: check
+check: setup
+	@$(MAKE) --no-print-directory $(BUILD)/isolani $(TEST_BINARY)
+	@scripts/run-tests $(TEST_BINARY)
+
+lint: setup ## check format, names and layers
+	@scripts/lint
+
+format: ## format all sources
+	clang-format -i $(ALL_FORMATTED)
+
+magics: $(BUILD)/magic_search ## search the magic multipliers again
+	@$< > engine/magics.h.new && mv engine/magics.h.new engine/magics.h
+
+docs: $(BUILD)/docs ## write the generated tables of the README
+	@$< README.md
+
+clean: ## remove everything built
+	rm -rf build $(EXE)
+
+# --- rules ------------------------------------------------------------------------------------
+
+# ./$(EXE) may have been built with other settings; the copy is cheap.
+$(EXE): $(BUILD)/isolani FORCE
+	@cmp -s $< $@ || cp $< $@
+
+$(BUILD)/isolani: $(OBJECTS) $(BUILD)/uci/main.o
+	$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LDFLAGS_ALL)
+
+$(BUILD)/docs: $(OBJECTS) $(BUILD)/uci/docs_main.o
+	$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LDFLAGS_ALL)
+
+$(BUILD)/magic_search: $(BUILD)/engine/magic_search.o
+	$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LDFLAGS_ALL)
+
+$(TEST_BINARY): $(OBJECTS) $(TEST_OBJECTS)
+	$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LDFLAGS_ALL) -lgtest -lgtest_main
+
+$(BUILD)/%.o: %.cpp $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CXX) $(CXXFLAGS_ALL) -MMD -MP -c $< -o $@
+
+# Objects are rebuilt when the flags or the compiler change.
+$(BUILD)/flags: FORCE
+	@mkdir -p $(@D)
+	@echo '$(CXX) $(CXXFLAGS_ALL)' | cmp -s - $@ || echo '$(CXX) $(CXXFLAGS_ALL)' > $@
+
+-include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d)

@@ -1,0 +1,20 @@
+// Moves as users and GUIs write them.
+#pragma once
+
+#include "engine/move.h"
+#include "engine/position.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace isolani {
+
+/// The legal move that a UCI text means: "e2e4", "e7e8q" or "e7e8Q"; castling as king takes rook
+/// anywhere, and as "e1g1" where king and rook stand on their classical squares.
+std::optional<Move> parse_move(const Position& pos, std::string_view text);
+
+/// Standard algebraic notation of a legal move: "Nbd7", "exd6", "e8=Q+", "O-O-O", "Qxf7#".
+std::string to_san(const Position& pos, Move m);
+
+} // namespace isolani

@@ -1,0 +1,46 @@
+// The list of evaluation terms as types and tables.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace isolani {
+
+enum class Term : std::uint8_t {
+#define TERM(name, size, doc) name,
+#include "eval/terms.def"
+#undef TERM
+};
+
+struct TermInfo {
+    std::string_view name;
+    std::size_t size; ///< how many weights the term has
+    std::string_view doc;
+    std::size_t offset; ///< where its weights begin among all weights
+};
+
+namespace detail {
+constexpr auto list_terms() {
+    std::array terms{
+#define TERM(name, size, doc) TermInfo{#name, size, doc, 0},
+#include "eval/terms.def"
+#undef TERM
+    };
+    for (std::size_t i = 1; i < terms.size(); ++i) {
+        terms[i].offset = terms[i - 1].offset + terms[i - 1].size;
+    }
+    return terms;
+}
+} // namespace detail
+
+/// All terms, indexed by Term.
+inline constexpr auto Terms = detail::list_terms();
+
+constexpr const TermInfo& info(Term t) { return Terms[static_cast<std::size_t>(t)]; }
+
+/// How many weights all terms have together.
+inline constexpr std::size_t WeightCount = Terms.back().offset + Terms.back().size;
+
+} // namespace isolani

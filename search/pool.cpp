@@ -1,0 +1,184 @@
+#include "search/pool.h"
+
+#include "engine/movegen.h"
+
+#include <algorithm>
+#include <system_error>
+
+namespace isolani {
+
+SearchThread::SearchThread(SharedSearch& shared, int id, std::function<void(Worker&)> job)
+    : worker_(shared, id), job_(std::move(job)), thread_([this] { run(); }) {}
+
+SearchThread::~SearchThread() {
+    wait();
+    {
+        const std::lock_guard lock(mutex_);
+        state_ = State::Leaving;
+    }
+    changed_.notify_all();
+    thread_.join();
+}
+
+void SearchThread::wake() {
+    {
+        const std::lock_guard lock(mutex_);
+        state_ = State::Busy;
+    }
+    changed_.notify_all();
+}
+
+void SearchThread::wait() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return state_ != State::Busy; });
+}
+
+bool SearchThread::is_busy() const {
+    const std::lock_guard lock(mutex_);
+    return state_ == State::Busy;
+}
+
+void SearchThread::run() {
+    for (;;) {
+        {
+            std::unique_lock lock(mutex_);
+            changed_.wait(lock, [this] { return state_ != State::Parked; });
+            if (state_ == State::Leaving) {
+                return;
+            }
+        }
+        job_(worker_);
+        {
+            const std::lock_guard lock(mutex_);
+            state_ = State::Parked;
+        }
+        changed_.notify_all();
+    }
+}
+
+Pool::Pool(std::size_t threads, std::size_t megabytes) : shared_(megabytes) {
+    shared_.total_nodes = [this] { return nodes(); };
+    if (!set_threads(threads)) {
+        throw std::system_error(std::make_error_code(std::errc::resource_unavailable_try_again));
+    }
+}
+
+Pool::~Pool() {
+    stop();
+    wait();
+}
+
+bool Pool::set_threads(std::size_t threads) {
+    const std::size_t wanted = std::clamp<std::size_t>(threads, 1, MaxThreads);
+    const std::size_t before = threads_.size();
+    try {
+        while (threads_.size() < wanted) {
+            const int id = static_cast<int>(threads_.size());
+            threads_.push_back(std::make_unique<SearchThread>(
+                shared_, id, [this](Worker& worker) { search(worker); }));
+        }
+    } catch (const std::exception&) { // std::system_error or std::bad_alloc
+        threads_.resize(before);
+        return false;
+    }
+    threads_.resize(wanted);
+    return true;
+}
+
+void Pool::clear() {
+    shared_.table.clear();
+    for (const auto& thread : threads_) {
+        thread->worker().clear();
+    }
+}
+
+std::uint64_t Pool::nodes() const {
+    std::uint64_t sum = 0;
+    for (const auto& thread : threads_) {
+        sum += thread->worker().nodes();
+    }
+    return sum;
+}
+
+void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
+                 SearchListener& listener) {
+    wait();
+    shared_.limits = limits;
+    shared_.clock.emplace(limits, game.position().side_to_move(), overhead);
+    shared_.stop = false;
+    shared_.pondering = limits.ponder;
+    shared_.listener = &listener;
+    shared_.table.new_search();
+
+    std::vector<Move> root_moves;
+    for (const Move m : legal_moves(game.position())) {
+        const auto& wanted = limits.search_moves;
+        if (wanted.empty() || std::find(wanted.begin(), wanted.end(), m) != wanted.end()) {
+            root_moves.push_back(m);
+        }
+    }
+    has_root_moves_ = !root_moves.empty();
+    for (const auto& thread : threads_) {
+        thread->worker().prepare(game, root_moves);
+    }
+    threads_.front()->wake(); // the others follow from lead_search
+}
+
+void Pool::stop() {
+    {
+        const std::lock_guard lock(release_mutex_);
+        shared_.stop = true;
+        shared_.pondering = false;
+    }
+    released_.notify_all();
+}
+
+void Pool::ponder_hit() {
+    {
+        const std::lock_guard lock(release_mutex_);
+        shared_.pondering = false;
+    }
+    released_.notify_all();
+}
+
+void Pool::wait() { threads_.front()->wait(); }
+
+void Pool::search(Worker& worker) {
+    if (&worker == &threads_.front()->worker()) {
+        lead_search(worker);
+    } else {
+        worker.iterate();
+    }
+}
+
+/// What the first thread does: searches along with the others, ends them, and answers.
+void Pool::lead_search(Worker& worker) {
+    if (!has_root_moves_) {
+        SearchReport report; // nothing to search: the game is over
+        report.value = worker.root_is_check() ? mated_in(0) : DrawValue;
+        shared_.listener->on_report(report);
+        wait_for_release();
+        shared_.listener->on_best_move({});
+        return;
+    }
+    for (std::size_t i = 1; i < threads_.size(); ++i) {
+        threads_[i]->wake();
+    }
+    worker.iterate();
+    wait_for_release();
+    shared_.stop = true;
+    for (std::size_t i = 1; i < threads_.size(); ++i) {
+        threads_[i]->wait();
+    }
+    const Line& line = worker.best_line();
+    shared_.listener->on_best_move({line.moves[0], line.length > 1 ? line.moves[1] : Move()});
+}
+
+/// An infinite search, or one on the opponent's time, may not answer before it is told to.
+void Pool::wait_for_release() {
+    std::unique_lock lock(release_mutex_);
+    released_.wait(
+        lock, [this] { return shared_.stop || !(shared_.limits.infinite || shared_.pondering); });
+}
+
+} // namespace isolani

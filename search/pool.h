@@ -1,0 +1,92 @@
+// The search threads: started once, parked between searches, commanded from one thread.
+#pragma once
+
+#include "engine/game.h"
+#include "search/limits.h"
+#include "search/report.h"
+#include "search/worker.h"
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace isolani {
+
+/// A thread that runs its worker's search each time it is woken.
+class SearchThread {
+  public:
+    /// `job` is what a search consists of. Throws std::system_error if no thread can be had.
+    SearchThread(SharedSearch& shared, int id, std::function<void(Worker&)> job);
+    ~SearchThread();
+    SearchThread(const SearchThread&) = delete;
+    SearchThread& operator=(const SearchThread&) = delete;
+
+    Worker& worker() { return worker_; }
+    const Worker& worker() const { return worker_; }
+    void wake();
+    /// Returns once the job is done.
+    void wait();
+    bool is_busy() const;
+
+  private:
+    enum class State : std::uint8_t { Parked, Busy, Leaving };
+
+    void run();
+
+    Worker worker_;
+    std::function<void(Worker&)> job_;
+    mutable std::mutex mutex_;
+    std::condition_variable changed_;
+    State state_ = State::Parked;
+    std::thread thread_; ///< last, so that it starts when all else stands
+};
+
+/// Searches one position at a time, with one or more threads over one table.
+class Pool {
+  public:
+    static constexpr std::size_t MaxThreads = 1024;
+
+    Pool(std::size_t threads, std::size_t megabytes);
+    /// Ends a search that may still run.
+    ~Pool();
+    Pool(const Pool&) = delete;
+    Pool& operator=(const Pool&) = delete;
+
+    /// Begins a search and returns at once; no other may be running. The listener must live until
+    /// it has heard the best move. `overhead` is the time lost on every move outside the engine.
+    void start(const Game& game, const Limits& limits, Milliseconds overhead,
+               SearchListener& listener);
+    /// Makes a search answer soon. Nothing happens if none is running.
+    void stop();
+    /// The move pondered on was played: from now on the clock counts.
+    void ponder_hit();
+    /// Returns once no search is running.
+    void wait();
+    bool is_searching() const { return threads_.front()->is_busy(); }
+
+    /// The following may not be called during a search. False: not enough memory or threads, and
+    /// nothing has changed.
+    bool resize_table(std::size_t megabytes) { return shared_.table.resize(megabytes); }
+    bool set_threads(std::size_t threads);
+    /// Forgets all earlier searches.
+    void clear();
+
+    std::size_t threads() const { return threads_.size(); }
+    std::size_t table_megabytes() const { return shared_.table.megabytes(); }
+    std::uint64_t nodes() const;
+
+  private:
+    void search(Worker& worker);
+    void lead_search(Worker& worker);
+    void wait_for_release();
+
+    SharedSearch shared_;
+    bool has_root_moves_ = false;
+    std::mutex release_mutex_;
+    std::condition_variable released_; ///< `stop` or `ponderhit` has come
+    std::vector<std::unique_ptr<SearchThread>> threads_;
+};
+
+} // namespace isolani

@@ -1,0 +1,39 @@
+// What a search tells whoever asked for it.
+#pragma once
+
+#include "engine/move.h"
+#include "search/limits.h"
+#include "search/value.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace isolani {
+
+/// The state of a search after an iteration, or after one that failed out of its window.
+struct SearchReport {
+    int depth = 0;           ///< plies searched in full
+    int selective_depth = 0; ///< plies of the longest line
+    Value value = 0;
+    Bound bound = Bound::Exact;
+    std::uint64_t nodes = 0; ///< of all threads
+    Milliseconds elapsed{};
+    int permille_full = 0; ///< of the transposition table
+    std::vector<Move> pv;  ///< the line expected, from the root; empty only if no move exists
+};
+
+struct BestMove {
+    Move move;   ///< null if the position has no legal move
+    Move ponder; ///< the answer expected, or null
+};
+
+/// Called from a search thread, never from two at once, and for a best move exactly once a search,
+/// last of all.
+class SearchListener {
+  public:
+    virtual ~SearchListener() = default;
+    virtual void on_report(const SearchReport& report) = 0;
+    virtual void on_best_move(const BestMove& best) = 0;
+};
+
+} // namespace isolani

@@ -1,0 +1,10 @@
+// The command line.
+#pragma once
+
+namespace isolani::uci {
+
+/// Runs what the arguments ask for; without any, the UCI loop. Returns the exit code: 0, or 2 with
+/// a message on standard error if the arguments make no sense.
+int run_command_line(int argc, char** argv);
+
+} // namespace isolani::uci

@@ -1,0 +1,167 @@
+#include "uci/command.h"
+
+#include "uci/tokens.h"
+
+#include <algorithm>
+#include <array>
+
+namespace isolani::uci {
+
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+Command parse_position(const Words& words) {
+    SetPosition command;
+    std::size_t i = 1;
+    if (i < words.size() && words[i] == "startpos") {
+        ++i;
+    } else {
+        if (i < words.size() && words[i] == "fen") {
+            ++i;
+        }
+        const std::size_t first = i;
+        while (i < words.size() && words[i] != "moves") {
+            ++i;
+        }
+        command.fen =
+            join(Words(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(i)), first);
+        if (command.fen.empty()) {
+            command.fen = " "; // asked for, but not given: no FEN at all must not mean startpos
+        }
+    }
+    for (; i < words.size() && words[i] != "moves"; ++i) {
+    }
+    for (++i; i < words.size(); ++i) {
+        command.moves.emplace_back(words[i]);
+    }
+    return command;
+}
+
+/// The arguments of go that take a number.
+struct NumberArgument {
+    std::string_view word;
+    std::optional<std::int64_t>& (*field)(Go&);
+};
+using Number = std::optional<std::int64_t>;
+constexpr std::array<NumberArgument, 10> NumberArguments{{
+    {"wtime", [](Go& go) -> Number& { return go.time[White]; }},
+    {"btime", [](Go& go) -> Number& { return go.time[Black]; }},
+    {"winc", [](Go& go) -> Number& { return go.increment[White]; }},
+    {"binc", [](Go& go) -> Number& { return go.increment[Black]; }},
+    {"movestogo", [](Go& go) -> Number& { return go.moves_to_go; }},
+    {"movetime", [](Go& go) -> Number& { return go.move_time; }},
+    {"depth", [](Go& go) -> Number& { return go.depth; }},
+    {"nodes", [](Go& go) -> Number& { return go.nodes; }},
+    {"mate", [](Go& go) -> Number& { return go.mate; }},
+    {"perft", [](Go& go) -> Number& { return go.perft; }},
+}};
+
+const NumberArgument* find_number_argument(std::string_view word) {
+    const auto* found = std::find_if(NumberArguments.begin(), NumberArguments.end(),
+                                     [&](const NumberArgument& a) { return a.word == word; });
+    return found == NumberArguments.end() ? nullptr : found;
+}
+
+bool is_go_keyword(std::string_view word) {
+    return word == "searchmoves" || word == "ponder" || word == "infinite" ||
+           find_number_argument(word) != nullptr;
+}
+
+/// A line may hold any number of odd words; a few complaints are enough.
+void complain(Go& go, const std::string& complaint) {
+    constexpr std::size_t Most = 4;
+    if (go.complaints.size() < Most) {
+        go.complaints.push_back(complaint);
+    }
+}
+
+Command parse_go(const Words& words) {
+    Go go;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const std::string_view word = words[i];
+        if (word == "infinite") {
+            go.infinite = true;
+        } else if (word == "ponder") {
+            go.ponder = true;
+        } else if (word == "searchmoves") {
+            while (i + 1 < words.size() && !is_go_keyword(words[i + 1])) {
+                go.search_moves.emplace_back(words[++i]);
+            }
+        } else if (const NumberArgument* argument = find_number_argument(word)) {
+            const bool has_value = i + 1 < words.size() && !is_go_keyword(words[i + 1]);
+            const std::string_view value = has_value ? words[++i] : std::string_view();
+            if (const auto number = to_number<std::int64_t>(value)) {
+                argument->field(go) = number;
+            } else {
+                complain(go, "go " + std::string(word) + " needs a number, not '" +
+                                 printable(value) + "': passed over");
+            }
+        } else {
+            complain(go, "unknown word '" + printable(word) + "' after go: passed over");
+        }
+    }
+    return go;
+}
+
+Command parse_setoption(const Words& words) {
+    SetOption command;
+    const auto name = std::find(words.begin(), words.end(), "name");
+    const auto value = std::find(name, words.end(), "value");
+    if (name != words.end()) {
+        command.name = join(Words(name + 1, value), 0);
+    }
+    if (value != words.end()) {
+        command.value = join(Words(value + 1, words.end()), 0);
+    }
+    return command;
+}
+
+Command parse_bench(const Words& words) {
+    return Bench{std::vector<std::string>(words.begin() + 1, words.end())};
+}
+
+/// A command's first word, and how the line is understood from that word on.
+struct Form {
+    std::string_view word;
+    Command (*parse)(const Words&);
+};
+template <class C> Command plain(const Words&) { return C{}; }
+
+constexpr std::array<Form, 15> Forms{{
+    {"uci", plain<Identify>},
+    {"isready", plain<IsReady>},
+    {"ucinewgame", plain<NewGame>},
+    {"stop", plain<Stop>},
+    {"ponderhit", plain<PonderHit>},
+    {"quit", plain<Quit>},
+    {"d", plain<Display>},
+    {"eval", plain<Evaluate>},
+    {"help", plain<Help>},
+    {"debug", plain<Ignored>},
+    {"register", plain<Ignored>},
+    {"position", parse_position},
+    {"go", parse_go},
+    {"setoption", parse_setoption},
+    {"bench", parse_bench},
+}};
+
+} // namespace
+
+Command parse(std::string_view line) {
+    Words words = split(line);
+    if (words.empty() || words.front().front() == '#') {
+        return Ignored{};
+    }
+    for (auto word = words.begin(); word != words.end(); ++word) {
+        for (const Form& form : Forms) {
+            if (form.word == *word) {
+                words.erase(words.begin(), word);
+                return form.parse(words);
+            }
+        }
+    }
+    return Unknown{printable(line)};
+}
+
+} // namespace isolani::uci

@@ -1,0 +1,66 @@
+// The grammar of UCI: a line in, a command out. Nothing is done here.
+#pragma once
+
+#include "engine/types.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace isolani::uci {
+
+struct Identify {}; ///< uci
+struct IsReady {};
+struct NewGame {}; ///< ucinewgame
+struct Stop {};
+struct PonderHit {};
+struct Quit {};
+struct Display {};  ///< d
+struct Evaluate {}; ///< eval
+struct Help {};
+struct Ignored {}; ///< blank lines, comments, and what UCI lets an engine pass over
+
+struct SetPosition {
+    std::string fen; ///< empty for the initial position
+    std::vector<std::string> moves;
+};
+
+/// Numbers as given: whether they make sense is for later.
+struct Go {
+    EnumArray<Color, std::optional<std::int64_t>> time{};      ///< milliseconds
+    EnumArray<Color, std::optional<std::int64_t>> increment{}; ///< milliseconds
+    std::optional<std::int64_t> moves_to_go;
+    std::optional<std::int64_t> move_time; ///< milliseconds
+    std::optional<std::int64_t> depth;
+    std::optional<std::int64_t> nodes;
+    std::optional<std::int64_t> mate;
+    std::optional<std::int64_t> perft;
+    std::vector<std::string> search_moves;
+    bool infinite = false;
+    bool ponder = false;
+    std::vector<std::string> complaints; ///< what was passed over, and why
+};
+
+struct SetOption {
+    std::string name;
+    std::optional<std::string> value;
+};
+
+struct Bench {
+    std::vector<std::string> arguments;
+};
+
+struct Unknown {
+    std::string text;
+};
+
+using Command = std::variant<Identify, IsReady, NewGame, Stop, PonderHit, Quit, Display, Evaluate,
+                             Help, Ignored, SetPosition, Go, SetOption, Bench, Unknown>;
+
+/// Understands any line. As the protocol asks, unknown words before a command are skipped.
+Command parse(std::string_view line);
+
+} // namespace isolani::uci

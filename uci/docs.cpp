@@ -1,0 +1,66 @@
+#include "uci/docs.h"
+
+#include "eval/terms.h"
+#include "uci/options.h"
+
+#include <array>
+#include <string_view>
+
+namespace isolani::uci {
+
+namespace {
+
+std::string option_table() {
+    const Settings defaults;
+    std::string table = "| option | default | range | what it does |\n|---|---|---|---|\n";
+    for (const Option& option : options()) {
+        std::string initial;
+        std::string range;
+        if (const Spin* spin = std::get_if<Spin>(&option.kind)) {
+            initial = std::to_string(defaults.*spin->value);
+            range = std::to_string(spin->min) + " to " + std::to_string(spin->max);
+        } else if (const Check* check = std::get_if<Check>(&option.kind)) {
+            initial = defaults.*check->value ? "true" : "false";
+            range = "true, false";
+        } else {
+            range = "button";
+        }
+        table += "| " + std::string(option.name) + " | " + initial + " | " + range + " | " +
+                 std::string(option.doc) + " |\n";
+    }
+    return table;
+}
+
+std::string term_table() {
+    std::string table = "| term | weights | a side has it for |\n|---|---|---|\n";
+    for (const TermInfo& term : Terms) {
+        table += "| " + std::string(term.name) + " | " + std::to_string(term.size) + " | " +
+                 std::string(term.doc) + " |\n";
+    }
+    return table;
+}
+
+} // namespace
+
+Result<std::string> update_readme(const std::string& readme) {
+    struct Block {
+        std::string name;
+        std::string content;
+    };
+    const std::array<Block, 2> blocks{{{"options", option_table()}, {"terms", term_table()}}};
+    std::string text = readme;
+    for (const auto& [name, content] : blocks) {
+        const std::string begin = "<!-- begin " + name + " -->\n";
+        const std::string end = "<!-- end " + name + " -->";
+        const std::size_t from = text.find(begin);
+        const std::size_t to = text.find(end);
+        if (from == std::string::npos || to == std::string::npos || to < from) {
+            return Error{"no block '" + name + "' between begin and end marks"};
+        }
+        const std::size_t inside = from + begin.size();
+        text.replace(inside, to - inside, content);
+    }
+    return text;
+}
+
+} // namespace isolani::uci

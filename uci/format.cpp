@@ -1,0 +1,111 @@
+#include "uci/format.h"
+
+#include "engine/fen.h"
+#include "eval/pawn_sets.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace isolani::uci {
+
+namespace {
+
+/// "a b h" for the files that a set fills, "-" for none.
+std::string file_names(Bitboard files) {
+    std::string names;
+    for (const Square s : files& FirstRank) {
+        names += names.empty() ? "" : " ";
+        names += static_cast<char>('a' + index(file_of(s)));
+    }
+    return names.empty() ? "-" : names;
+}
+
+} // namespace
+
+std::string to_score(Value value) {
+    if (value >= LeastMateValue) {
+        return "mate " + std::to_string((MateValue - value + 1) / 2);
+    }
+    if (value <= -LeastMateValue) {
+        return "mate " + std::to_string(-(MateValue + value) / 2);
+    }
+    return "cp " + std::to_string(value);
+}
+
+std::string to_text(const std::vector<Move>& moves, CastlingNotation notation) {
+    std::string text;
+    for (const Move m : moves) {
+        text += text.empty() ? "" : " ";
+        text += isolani::to_text(m, notation);
+    }
+    return text;
+}
+
+std::string to_info(const SearchReport& report, CastlingNotation notation) {
+    const auto ms = report.elapsed.count();
+    const auto nps =
+        report.nodes * 1000 / static_cast<std::uint64_t>(std::max<Milliseconds::rep>(ms, 1));
+    std::string text = "info depth " + std::to_string(report.depth);
+    text += " seldepth " + std::to_string(std::max(report.selective_depth, report.depth));
+    text += " multipv 1 score " + to_score(report.value);
+    if (report.bound == Bound::Lower) {
+        text += " lowerbound";
+    } else if (report.bound == Bound::Upper) {
+        text += " upperbound";
+    }
+    text += " nodes " + std::to_string(report.nodes) + " nps " + std::to_string(nps);
+    text += " hashfull " + std::to_string(report.permille_full);
+    text += " time " + std::to_string(ms);
+    if (!report.pv.empty()) {
+        text += " pv " + to_text(report.pv, notation);
+    }
+    return text;
+}
+
+std::string to_best_move(const BestMove& best, CastlingNotation notation) {
+    if (!best.move) {
+        return "bestmove (none)";
+    }
+    std::string text = "bestmove " + isolani::to_text(best.move, notation);
+    if (best.ponder) {
+        text += " ponder " + isolani::to_text(best.ponder, notation);
+    }
+    return text;
+}
+
+std::string to_file_summary(const Position& pos) {
+    const Bitboard white = pos.pieces(White, Pawn);
+    const Bitboard black = pos.pieces(Black, Pawn);
+    return "Files   open: " + file_names(open_files(white, black)) +
+           "   half-open for White: " + file_names(half_open_files(white, black)) +
+           "   half-open for Black: " + file_names(half_open_files(black, white)) +
+           "   closed: " + file_names(closed_files(white, black)) + "\n";
+}
+
+std::string to_diagram(const Position& pos) {
+    const std::string rule = "  +---+---+---+---+---+---+---+---+\n";
+    std::string text = rule;
+    for (int rank = 7; rank >= 0; --rank) {
+        text += static_cast<char>('1' + rank);
+        for (const File f : AllFiles) {
+            const Piece p = pos.piece_on(make_square(f, static_cast<Rank>(rank)));
+            text += " | ";
+            text += p == NoPiece ? ' ' : piece_letter(p);
+        }
+        text += " |\n" + rule;
+    }
+    text += "    a   b   c   d   e   f   g   h\n\n";
+    text += to_file_summary(pos);
+    text += "FEN     " + to_fen(pos) + "\n";
+    std::array<char, 32> key{};
+    std::snprintf(key.data(), key.size(), "%016llX", static_cast<unsigned long long>(pos.key()));
+    text += std::string("Key     ") + key.data() + "\n";
+    text += "Checks ";
+    for (const Square s : pos.checkers()) {
+        text += ' ' + isolani::to_text(s);
+    }
+    return text + (pos.in_check() ? "\n" : " -\n");
+}
+
+} // namespace isolani::uci

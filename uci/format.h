@@ -1,0 +1,25 @@
+// Everything the engine says, as text.
+#pragma once
+
+#include "engine/position.h"
+#include "search/report.h"
+
+#include <string>
+
+namespace isolani::uci {
+
+/// "cp 23", "mate 3", "mate -2": mates in moves, as UCI counts them.
+std::string to_score(Value value);
+/// The UCI info line of a report.
+std::string to_info(const SearchReport& report, CastlingNotation notation);
+/// "bestmove e2e4 ponder e7e5"; "bestmove (none)" where no move exists.
+std::string to_best_move(const BestMove& best, CastlingNotation notation);
+/// Moves separated by blanks.
+std::string to_text(const std::vector<Move>& moves, CastlingNotation notation);
+
+/// The board as lines of text, White below, with the FEN, the key and the state of the files.
+std::string to_diagram(const Position& pos);
+/// The files in words of the pawn algebra: "open: e; half-open for White: d; ...".
+std::string to_file_summary(const Position& pos);
+
+} // namespace isolani::uci

@@ -1,0 +1,10 @@
+// The UCI loop over standard input and output.
+#pragma once
+
+namespace isolani::uci {
+
+/// Talks UCI until `quit`, the end of input, or nobody reading the output any more. Returns the
+/// exit code.
+int run_loop();
+
+} // namespace isolani::uci

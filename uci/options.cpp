@@ -1,0 +1,89 @@
+#include "uci/options.h"
+
+#include "search/pool.h"
+#include "uci/tokens.h"
+
+#include <algorithm>
+#include <array>
+
+namespace isolani::uci {
+
+namespace {
+
+constexpr std::array<Option, 6> AllOptions{{
+    {"Hash", Spin{&Settings::hash, 1, static_cast<int>(TranspositionTable::MaxMegabytes)},
+     "Size of the transposition table in MB. More helps long searches; leave memory for the rest."},
+    {"Clear Hash", Button{}, "Forgets everything learned so far."},
+    {"Threads", Spin{&Settings::threads, 1, static_cast<int>(Pool::MaxThreads)},
+     "Search threads; at most as many as the machine has cores."},
+    {"Move Overhead", Spin{&Settings::move_overhead, 0, 5000},
+     "Milliseconds lost on every move between engine and referee; raise it if games are lost on "
+     "time."},
+    {"Ponder", Check{&Settings::ponder},
+     "Says that the GUI may ask to think on the opponent's time."},
+    {"UCI_Chess960", Check{&Settings::chess960},
+     "Castling moves are written king takes rook, as Chess960 needs."},
+}};
+
+std::optional<bool> to_bool(std::string_view word) {
+    if (equals_ignoring_case(word, "true")) {
+        return true;
+    }
+    if (equals_ignoring_case(word, "false")) {
+        return false;
+    }
+    return std::nullopt;
+}
+
+std::string refusal(const Option& option, const std::string& value, const std::string& wanted) {
+    return "option " + std::string(option.name) + " needs " + wanted + ", not '" +
+           printable(value) + "': unchanged";
+}
+
+} // namespace
+
+std::span<const Option> options() { return AllOptions; }
+
+std::string to_listing(const Option& option) {
+    const Settings defaults;
+    std::string text = "option name " + std::string(option.name) + " type ";
+    if (const Spin* spin = std::get_if<Spin>(&option.kind)) {
+        return text + "spin default " + std::to_string(defaults.*spin->value) + " min " +
+               std::to_string(spin->min) + " max " + std::to_string(spin->max);
+    }
+    if (const Check* check = std::get_if<Check>(&option.kind)) {
+        return text + "check default " + (defaults.*check->value ? "true" : "false");
+    }
+    return text + "button";
+}
+
+Result<const Option*> set_option(Settings& settings, std::string_view name,
+                                 const std::optional<std::string>& value) {
+    const auto* option = std::find_if(AllOptions.begin(), AllOptions.end(), [&](const Option& o) {
+        return equals_ignoring_case(o.name, name);
+    });
+    if (option == AllOptions.end()) {
+        return Error{name.empty()
+                         ? "setoption needs a name"
+                         : "no option '" + printable(name) + "': see the list after 'uci'"};
+    }
+    const std::string given = value.value_or("");
+    if (const Spin* spin = std::get_if<Spin>(&option->kind)) {
+        const auto number = to_number<std::int64_t>(given);
+        if (!number || *number < spin->min || *number > spin->max) {
+            return Error{refusal(*option, given,
+                                 "a number from " + std::to_string(spin->min) + " to " +
+                                     std::to_string(spin->max))};
+        }
+        settings.*spin->value = static_cast<int>(*number);
+    } else if (const Check* check = std::get_if<Check>(&option->kind)) {
+        const auto truth = to_bool(given);
+        if (!truth) {
+            return Error{refusal(*option, given, "true or false")};
+        }
+        settings.*check->value = *truth;
+    }
+    return option;
+}
+
+} // namespace isolani::uci

@@ -1,0 +1,53 @@
+// The UCI options: one table that lists, checks and sets them.
+#pragma once
+
+#include "engine/result.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace isolani::uci {
+
+/// The values of all options, at their defaults.
+struct Settings {
+    int hash = 16; ///< megabytes
+    int threads = 1;
+    int move_overhead = 10; ///< milliseconds
+    bool ponder = false;
+    bool chess960 = false;
+};
+
+/// An integer within bounds.
+struct Spin {
+    int Settings::*value;
+    int min;
+    int max;
+};
+/// true or false.
+struct Check {
+    bool Settings::*value;
+};
+/// An action without a value.
+struct Button {};
+
+struct Option {
+    std::string_view name;
+    std::variant<Spin, Check, Button> kind;
+    std::string_view doc;
+};
+
+/// All options, in the order of the listing.
+std::span<const Option> options();
+
+/// "option name Hash type spin default 16 min 1 max 65536"
+std::string to_listing(const Option& option);
+
+/// Finds the option, whatever the case of its name, and changes its setting. Returns the option, or
+/// why the value or the name was refused; then nothing has changed.
+Result<const Option*> set_option(Settings& settings, std::string_view name,
+                                 const std::optional<std::string>& value);
+
+} // namespace isolani::uci

@@ -1,0 +1,44 @@
+// Lines to standard output from any thread.
+#pragma once
+
+#include <cstdio>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+namespace isolani::uci {
+
+/// Where the engine's lines go: whole, one after the other, each flushed at once.
+class Output {
+  public:
+    virtual ~Output() = default;
+    /// Writes the text, of one or more lines, and ends it with a line end if it has none.
+    virtual void write(std::string_view text) = 0;
+    /// An `info string` for whoever reads along.
+    void explain(std::string_view message) { write("info string " + std::string(message)); }
+};
+
+class StandardOutput : public Output {
+  public:
+    void write(std::string_view text) override {
+        std::string lines(text);
+        if (lines.empty() || lines.back() != '\n') {
+            lines += '\n';
+        }
+        const std::lock_guard lock(mutex_);
+        const bool written = std::fwrite(lines.data(), 1, lines.size(), stdout) == lines.size() &&
+                             std::fflush(stdout) == 0;
+        broken_ = broken_ || !written;
+    }
+    /// Nobody reads any more.
+    bool is_broken() const {
+        const std::lock_guard lock(mutex_);
+        return broken_;
+    }
+
+  private:
+    mutable std::mutex mutex_;
+    bool broken_ = false;
+};
+
+} // namespace isolani::uci

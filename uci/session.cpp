@@ -1,0 +1,319 @@
+#include "uci/session.h"
+
+#include "engine/fen.h"
+#include "engine/notation.h"
+#include "engine/perft.h"
+#include "eval/trace.h"
+#include "uci/bench.h"
+#include "uci/format.h"
+#include "uci/tokens.h"
+#include "uci/version.h"
+
+#include <algorithm>
+
+namespace isolani::uci {
+
+namespace {
+
+constexpr std::string_view HelpText =
+    "Isolani speaks UCI; a graphical interface normally does the typing.\n"
+    "  position startpos|fen FEN [moves M...]   set up a position\n"
+    "  go depth N | movetime MS | nodes N | infinite | wtime MS btime MS ...   search\n"
+    "  stop, ponderhit, isready, ucinewgame, setoption name N value V, quit\n"
+    "  go perft N   count the legal lines of N moves\n"
+    "  d            show the board     eval   show the evaluation, term by term\n"
+    "  bench [depth [threads [hash]]]   fixed work: signature and speed\n"
+    "From a shell: isolani --help";
+
+Milliseconds to_milliseconds(std::int64_t number) {
+    constexpr std::int64_t Most = 1'000'000'000'000; // thirty years: sums stay far from overflow
+    return Milliseconds(std::clamp(number, -Most, Most));
+}
+
+template <class Wanted, class... Alternatives>
+constexpr bool is_one_of = (std::is_same_v<Wanted, Alternatives> || ...);
+
+/// Commands that must not wait for a search.
+bool is_immediate(const Command& command) {
+    return std::visit(
+        []<class C>(const C&) {
+            return is_one_of<C, Identify, IsReady, Stop, PonderHit, Quit, Help, Ignored, Unknown>;
+        },
+        command);
+}
+
+/// Commands that change what a search uses, or start one.
+bool needs_idle_engine(const Command& command) {
+    return std::visit([]<class C>(const C&) { return is_one_of<C, NewGame, SetOption, Go, Bench>; },
+                      command);
+}
+
+} // namespace
+
+Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& complaints) {
+    const auto in_range = [](std::int64_t number, std::int64_t least, std::int64_t most) {
+        return static_cast<int>(std::clamp(number, least, most));
+    };
+    Limits limits;
+    for (const Color c : AllColors) {
+        // A clock given for one side only is the best guess for the other.
+        const auto time = go.time[c] ? go.time[c] : go.time[~c];
+        const auto increment = go.increment[c] ? go.increment[c] : go.increment[~c];
+        if (time) {
+            limits.time[c] = to_milliseconds(*time);
+        }
+        limits.increment[c] = to_milliseconds(increment.value_or(0));
+    }
+    if (go.moves_to_go && *go.moves_to_go > 0) {
+        limits.moves_to_go = in_range(*go.moves_to_go, 1, 1000);
+    }
+    if (go.move_time) {
+        limits.move_time = to_milliseconds(std::max<std::int64_t>(*go.move_time, 0));
+    }
+    if (go.depth) {
+        limits.depth = in_range(*go.depth, 1, MaxPly - 1);
+    }
+    if (go.nodes) {
+        limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(*go.nodes, 0));
+    }
+    if (go.mate && *go.mate > 0) {
+        limits.mate = in_range(*go.mate, 1, MaxPly / 2);
+    }
+    for (const std::string& text : go.search_moves) {
+        if (const auto m = parse_move(pos, text)) {
+            limits.search_moves.push_back(*m);
+        } else {
+            complaints.push_back("searchmoves: '" + printable(text) +
+                                 "' is no legal move here: passed over");
+        }
+    }
+    limits.ponder = go.ponder;
+    const bool is_limited = limits.time[pos.side_to_move()] || limits.move_time || limits.depth ||
+                            limits.nodes || limits.mate;
+    limits.infinite = go.infinite || !is_limited;
+    return limits;
+}
+
+/// Prints what the search says, and wakes the session when it is over.
+class Session::Listener : public SearchListener {
+  public:
+    explicit Listener(Session& session) : session_(session) {}
+
+    void expect(CastlingNotation notation) { notation_ = notation; }
+    void on_report(const SearchReport& report) override {
+        session_.output_.write(to_info(report, notation_));
+    }
+    void on_best_move(const BestMove& best) override {
+        session_.output_.write(to_best_move(best, notation_));
+        session_.on_idle_();
+    }
+
+  private:
+    Session& session_;
+    CastlingNotation notation_ = CastlingNotation::KingTwoSquares;
+};
+
+Session::Session(Output& output, std::function<void()> on_idle)
+    : output_(output), on_idle_(std::move(on_idle)), listener_(std::make_unique<Listener>(*this)),
+      pool_(static_cast<std::size_t>(settings_.threads), static_cast<std::size_t>(settings_.hash)) {
+}
+
+Session::~Session() = default; // ends the task and the search, in this order
+
+bool Session::handle(std::string_view line) {
+    const Command command = parse(line);
+    if (std::holds_alternative<Quit>(command)) {
+        return false;
+    }
+    if (is_immediate(command) || !busy_) {
+        execute(command);
+    } else if (std::holds_alternative<Go>(command) && open_ended_) {
+        output_.explain("a search is running: send stop before the next go, which is passed over");
+    } else if (needs_idle_engine(command) || !postponed_.empty()) {
+        postponed_.push_back(command);
+    } else {
+        execute(command);
+    }
+    return true;
+}
+
+void Session::idle() {
+    pool_.wait();
+    if (task_.joinable()) {
+        task_.join();
+    }
+    busy_ = open_ended_ = false;
+    while (!busy_ && !postponed_.empty()) {
+        const Command command = std::move(postponed_.front());
+        postponed_.pop_front();
+        execute(command);
+    }
+}
+
+void Session::wait() {
+    pool_.wait();
+    if (task_.joinable()) {
+        task_.join();
+    }
+}
+
+void Session::execute(const Command& command) {
+    std::visit([this](const auto& c) { run(c); }, command);
+}
+
+CastlingNotation Session::notation() const {
+    return settings_.chess960 ? CastlingNotation::KingTakesRook
+                              : game_.position().castling_notation();
+}
+
+void Session::run(const Identify&) {
+    std::string text =
+        "id name Isolani " + std::string(Version) + "\nid author the Isolani authors\n";
+    for (const Option& option : options()) {
+        text += to_listing(option) + "\n";
+    }
+    output_.write(text + "uciok");
+}
+
+void Session::run(const IsReady&) { output_.write("readyok"); }
+
+void Session::run(const NewGame&) { pool_.clear(); }
+
+void Session::run(const Stop&) {
+    pool_.stop();
+    task_.request_stop();
+}
+
+void Session::run(const PonderHit&) {
+    pool_.ponder_hit();
+    open_ended_ = false;
+}
+
+void Session::run(const Display&) {
+    output_.write(position_fault_.empty() ? to_diagram(game_.position())
+                                          : "info string no valid position: " + position_fault_);
+}
+
+void Session::run(const Evaluate&) {
+    output_.write(position_fault_.empty() ? to_table(trace(game_.position()))
+                                          : "info string no valid position: " + position_fault_);
+}
+
+void Session::run(const Help&) { output_.write(HelpText); }
+
+void Session::run(const Unknown& command) {
+    output_.explain("unknown command '" + command.text + "': 'help' lists the commands");
+}
+
+void Session::run(const SetPosition& command) {
+    const auto refuse = [this](const std::string& fault) {
+        position_fault_ = fault;
+        output_.explain("position refused: " + fault);
+    };
+    Game game;
+    if (!command.fen.empty()) {
+        const Result<Position> position = position_from_fen(command.fen);
+        if (!position) {
+            refuse(position.error());
+            return;
+        }
+        game = Game(*position);
+    }
+    for (const std::string& text : command.moves) {
+        const auto m = parse_move(game.position(), text);
+        if (!m) {
+            refuse("'" + printable(text) + "' is no legal move in " + to_fen(game.position()));
+            return;
+        }
+        game.play(*m);
+    }
+    game_ = std::move(game);
+    position_fault_.clear();
+}
+
+void Session::run(const Go& command) {
+    for (const std::string& complaint : command.complaints) {
+        output_.explain(complaint);
+    }
+    if (!position_fault_.empty()) {
+        output_.explain("no valid position to search: " + position_fault_);
+        output_.write("bestmove (none)");
+        return;
+    }
+    if (command.perft) {
+        start_perft(static_cast<int>(std::clamp<std::int64_t>(*command.perft, 0, MaxPly)));
+        return;
+    }
+    std::vector<std::string> complaints;
+    const Limits limits = to_limits(command, game_.position(), complaints);
+    for (const std::string& complaint : complaints) {
+        output_.explain(complaint);
+    }
+    start_search(limits);
+}
+
+void Session::start_search(const Limits& limits) {
+    busy_ = true;
+    open_ended_ = limits.infinite || limits.ponder;
+    listener_->expect(notation());
+    pool_.start(game_, limits, Milliseconds(settings_.move_overhead), *listener_);
+}
+
+void Session::start_task(std::function<void(const std::stop_token&)> task) {
+    busy_ = true;
+    task_ = std::jthread([this, task = std::move(task)](const std::stop_token& stop) {
+        try {
+            task(stop);
+        } catch (const std::exception& e) { // no memory, no threads
+            output_.explain(std::string("could not be done: ") + e.what());
+        }
+        on_idle_();
+    });
+}
+
+void Session::start_perft(int depth) {
+    start_task([this, depth, pos = game_.position(), notation = notation()](const auto& stop) {
+        const auto report = [&](Move m, std::uint64_t leaves) {
+            output_.write(to_text(m, notation) + ": " + std::to_string(leaves));
+        };
+        const std::uint64_t leaves = perft_divide(pos, depth, report, stop);
+        output_.write(stop.stop_requested() ? "info string perft stopped"
+                                            : "\nNodes searched: " + std::to_string(leaves));
+    });
+}
+
+void Session::run(const Bench& command) {
+    const Result<BenchSettings> bench = parse_bench_arguments(command.arguments);
+    if (!bench) {
+        output_.explain(bench.error());
+        return;
+    }
+    start_task([this, settings = *bench](const auto& stop) { run_bench(settings, output_, stop); });
+}
+
+void Session::run(const SetOption& command) {
+    Settings wanted = settings_;
+    const Result<const Option*> option = set_option(wanted, command.name, command.value);
+    if (!option) {
+        output_.explain(option.error());
+        return;
+    }
+    if (std::holds_alternative<Button>((*option)->kind)) {
+        pool_.clear(); // Clear Hash is the only button
+    }
+    if (wanted.hash != settings_.hash &&
+        !pool_.resize_table(static_cast<std::size_t>(wanted.hash))) {
+        output_.explain("no memory for a table of " + std::to_string(wanted.hash) +
+                        " MB: it stays at " + std::to_string(settings_.hash) + " MB");
+        return;
+    }
+    if (wanted.threads != settings_.threads &&
+        !pool_.set_threads(static_cast<std::size_t>(wanted.threads))) {
+        output_.explain("the system gives no " + std::to_string(wanted.threads) +
+                        " threads: it stays at " + std::to_string(settings_.threads));
+        return;
+    }
+    settings_ = wanted;
+}
+
+} // namespace isolani::uci

@@ -1,0 +1,84 @@
+// What the commands do: one game, one search at a time, and never a command that has to wait for
+// another.
+#pragma once
+
+#include "engine/game.h"
+#include "search/pool.h"
+#include "uci/command.h"
+#include "uci/options.h"
+#include "uci/output.h"
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <thread>
+
+namespace isolani::uci {
+
+/// The limits that a `go` means here: nonsense is brought into range or taken as not given, with a
+/// complaint for each search move that is not legal.
+Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& complaints);
+
+/// Handles commands on one thread. Searches, perft and bench run on others; meanwhile `stop`,
+/// `isready`, `ponderhit` and `quit` are answered at once, and what needs an idle engine is put off
+/// until it is one.
+class Session {
+  public:
+    /// `on_idle` is called, from another thread, each time work has ended; the owner then calls
+    /// idle() on the session's own thread.
+    Session(Output& output, std::function<void()> on_idle);
+    ~Session();
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+
+    /// Obeys one line of input. False: it was `quit`.
+    bool handle(std::string_view line);
+    /// Takes note that work has ended, and does what was put off.
+    void idle();
+    /// Waits for the work under way to end by itself.
+    void wait();
+
+    const Game& game() const { return game_; }
+    const Settings& settings() const { return settings_; }
+
+  private:
+    class Listener;
+
+    void execute(const Command& command);
+    void run(const Identify&);
+    void run(const IsReady&);
+    void run(const NewGame&);
+    void run(const Stop&);
+    void run(const PonderHit&);
+    void run(const Quit&) {}
+    void run(const Display&);
+    void run(const Evaluate&);
+    void run(const Help&);
+    void run(const Ignored&) {}
+    void run(const SetPosition& command);
+    void run(const Go& command);
+    void run(const SetOption& command);
+    void run(const Bench& command);
+    void run(const Unknown& command);
+
+    void start_search(const Limits& limits);
+    void start_perft(int depth);
+    void start_task(std::function<void(const std::stop_token&)> task);
+    CastlingNotation notation() const;
+
+    Output& output_;
+    std::function<void()> on_idle_;
+    Settings settings_;
+    Game game_;
+    std::string position_fault_; ///< why the last position was refused; empty if it was not
+    bool busy_ = false;
+    bool open_ended_ = false; ///< the search under way waits for `stop` or `ponderhit`
+    std::deque<Command> postponed_;
+    std::unique_ptr<Listener> listener_;
+    Pool pool_;
+    std::jthread task_; ///< perft or bench
+};
+
+} // namespace isolani::uci

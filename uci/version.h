@@ -1,0 +1,10 @@
+// The engine's version, as it names itself.
+#pragma once
+
+#include <string_view>
+
+namespace isolani::uci {
+
+inline constexpr std::string_view Version = "0.1.0";
+
+} // namespace isolani::uci
