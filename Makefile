@@ -30,7 +30,10 @@ endif
 
 # Fused multiply-add would round differently from one machine to the next.
 CXXFLAGS_ALL := -std=c++20 -I. -pthread -ffp-contract=off $(WARNINGS) $(ARCH_FLAGS) $(CONFIG_FLAGS) $(CXXFLAGS)
-LDFLAGS_ALL := -pthread $(LDFLAGS)
+# Whole-program optimisation repeats warnings about inlined library code, some of them false.
+LINK_FLAGS := -Wno-error $(LDFLAGS)
+# Test code need not be fast; what it tests is built as it is shipped.
+TEST_FLAGS := $(if $(filter release,$(CONFIG)),-O1 -fno-lto)
 
 # --- files ------------------------------------------------------------------------------------
 
@@ -45,6 +48,10 @@ MAIN_OBJECTS := $(MAINS:%.cpp=$(BUILD)/%.o)
 TEST_BINARY := $(BUILD)/isolani-tests
 
 ALL_FORMATTED = $(shell find engine eval search uci tests -name '*.h' -o -name '*.cpp')
+
+# `make V=1` shows whole command lines.
+quiet := $(if $(V),,@)
+say := @$(if $(V),true,echo)
 
 # --- targets ----------------------------------------------------------------------------------
 
@@ -112,20 +119,27 @@ $(EXE): $(BUILD)/isolani FORCE
 	@cmp -s $< $@ || cp $< $@
 
 $(BUILD)/isolani: $(OBJECTS) $(BUILD)/uci/main.o
-	$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LDFLAGS_ALL)
+	$(say) LINK $@
+	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
 
 $(BUILD)/docs: $(OBJECTS) $(BUILD)/uci/docs_main.o
-	$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LDFLAGS_ALL)
+	$(say) LINK $@
+	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
 
 $(BUILD)/magic_search: $(BUILD)/engine/magic_search.o
-	$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LDFLAGS_ALL)
+	$(say) LINK $@
+	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
 
 $(TEST_BINARY): $(OBJECTS) $(TEST_OBJECTS)
-	$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LDFLAGS_ALL) -lgtest -lgtest_main
+	$(say) LINK $@
+	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS) -lgtest -lgtest_main
+
+$(TEST_OBJECTS): CXXFLAGS_ALL += $(TEST_FLAGS)
 
 $(BUILD)/%.o: %.cpp $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CXX) $(CXXFLAGS_ALL) -MMD -MP -c $< -o $@
+	$(say) CXX $<
+	$(quiet)$(CXX) $(CXXFLAGS_ALL) -MMD -MP -c $< -o $@
 
 # Objects are rebuilt when the flags or the compiler change.
 $(BUILD)/flags: FORCE

@@ -41,14 +41,23 @@ constexpr std::array<std::string_view, 24> Positions{
     "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - 0 1",
 };
 
-/// Keeps the last report of each search.
+/// Keeps the last report of each search, and ends a search that a stop came just too early for.
 class LastReport : public SearchListener {
   public:
-    void on_report(const SearchReport& report) override { report_ = report; }
+    LastReport(Pool& pool, const std::stop_token& stop) : pool_(pool), stop_(stop) {}
+
+    void on_report(const SearchReport& report) override {
+        report_ = report;
+        if (stop_.stop_requested()) {
+            pool_.stop();
+        }
+    }
     void on_best_move(const BestMove&) override {}
     const SearchReport& report() const { return report_; }
 
   private:
+    Pool& pool_;
+    const std::stop_token& stop_;
     SearchReport report_;
 };
 
@@ -94,7 +103,7 @@ void run_bench(const BenchSettings& settings, Output& output, const std::stop_to
     std::uint64_t nodes = 0;
     SteadyClock::duration elapsed{};
     for (const std::string_view fen : Positions) {
-        LastReport listener;
+        LastReport listener(pool, stop);
         pool.clear();
         const auto start = SteadyClock::now();
         pool.start(Game(*position_from_fen(fen)), limits, Milliseconds(0), listener);

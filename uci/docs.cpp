@@ -4,11 +4,23 @@
 #include "uci/options.h"
 
 #include <array>
+#include <initializer_list>
 #include <string_view>
 
 namespace isolani::uci {
 
 namespace {
+
+/// A row of a Markdown table.
+std::string row(std::initializer_list<std::string> cells) {
+    std::string text = "|";
+    for (const std::string& cell : cells) {
+        text += ' ';
+        text += cell;
+        text += " |";
+    }
+    return text + '\n';
+}
 
 std::string option_table() {
     const Settings defaults;
@@ -25,8 +37,7 @@ std::string option_table() {
         } else {
             range = "button";
         }
-        table += "| " + std::string(option.name) + " | " + initial + " | " + range + " | " +
-                 std::string(option.doc) + " |\n";
+        table += row({std::string(option.name), initial, range, std::string(option.doc)});
     }
     return table;
 }
@@ -34,8 +45,7 @@ std::string option_table() {
 std::string term_table() {
     std::string table = "| term | weights | a side has it for |\n|---|---|---|\n";
     for (const TermInfo& term : Terms) {
-        table += "| " + std::string(term.name) + " | " + std::to_string(term.size) + " | " +
-                 std::string(term.doc) + " |\n";
+        table += row({std::string(term.name), std::to_string(term.size), std::string(term.doc)});
     }
     return table;
 }

@@ -125,14 +125,14 @@ bool Session::handle(std::string_view line) {
     if (std::holds_alternative<Quit>(command)) {
         return false;
     }
-    if (is_immediate(command) || !busy_) {
+    const bool must_wait =
+        busy_ && !is_immediate(command) && (needs_idle_engine(command) || !postponed_.empty());
+    if (!must_wait) {
         execute(command);
     } else if (std::holds_alternative<Go>(command) && open_ended_) {
         output_.explain("a search is running: send stop before the next go, which is passed over");
-    } else if (needs_idle_engine(command) || !postponed_.empty()) {
-        postponed_.push_back(command);
     } else {
-        execute(command);
+        postponed_.push_back(command);
     }
     return true;
 }

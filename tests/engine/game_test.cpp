@@ -1,0 +1,112 @@
+#include "engine/game.h"
+
+#include "engine/notation.h"
+#include "tests/support.h"
+
+namespace isolani {
+namespace {
+
+Game play(Game game, std::initializer_list<const char*> moves) {
+    for (const char* text : moves) {
+        const auto m = parse_move(game.position(), text);
+        EXPECT_TRUE(m) << text;
+        game.play(*m);
+    }
+    return game;
+}
+
+bool is_repetition(const Game& game, int ply) {
+    return game.history().is_repetition(game.position(), ply);
+}
+
+TEST(Game, ThirdOccurrenceIsARepetition) {
+    const Game once = play(Game(), {"g1f3", "g8f6", "f3g1", "f6g8"});
+    EXPECT_FALSE(is_repetition(once, 0));
+    const Game twice = play(once, {"g1f3", "g8f6", "f3g1", "f6g8"});
+    EXPECT_TRUE(is_repetition(twice, 0));
+}
+
+TEST(Game, SecondOccurrenceCountsWithinTheSearch) {
+    // Four plies back: inside a search whose root lies five plies back, not at its root.
+    const Game game = play(Game(), {"e2e3", "g8f6", "g1f3", "f6g8", "f3g1"});
+    EXPECT_FALSE(is_repetition(game, 0));
+    EXPECT_FALSE(is_repetition(game, 4));
+    EXPECT_TRUE(is_repetition(game, 5));
+}
+
+TEST(Game, IrreversibleMovesEndTheSearchForRepetitions) {
+    const Game game =
+        play(Game(), {"g1f3", "g8f6", "f3g1", "f6g8", "e2e4", "g8f6", "g1f3", "f6g8", "f3g1"});
+    EXPECT_TRUE(is_repetition(game, 9));
+    EXPECT_FALSE(is_repetition(play(game, {"e7e5"}), 9));
+}
+
+/// The slow truth: some legal move leads to a position that occurred since the root.
+bool can_repeat(const Position& pos, const std::vector<Key>& since_root) {
+    for (const Move m : legal_moves(pos)) {
+        const Key next = pos.after(m).key();
+        // Only reversible moves: a pawn move or capture cannot lead back.
+        if (!pos.is_noisy(m) && type_of(pos.piece_on(m.from())) != Pawn && !m.is_castling() &&
+            std::find(since_root.begin(), since_root.end(), next) != since_root.end()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+TEST(Game, UpcomingRepetitionFindsEveryMoveBack) {
+    // Few pieces shuffling about repeat often.
+    SplitMix64 random(99);
+    int found = 0;
+    for (int round = 0; round < test::samples(3000, 300); ++round) {
+        Position pos = test::position("4k3/8/2n1b3/8/8/2N1B3/8/4K3 w - - 0 1");
+        KeyHistory history;
+        std::vector<Key> keys;
+        for (int ply = 1; ply <= 14; ++ply) {
+            const MoveList moves = legal_moves(pos);
+            if (moves.empty()) {
+                break;
+            }
+            const Move m = moves[random() % moves.size()];
+            if (pos.is_capture(m)) {
+                break;
+            }
+            history.push(pos.key());
+            if (ply > 1) {
+                keys.push_back(pos.key()); // positions after the root only
+            }
+            pos.play(m);
+            if (can_repeat(pos, keys)) {
+                EXPECT_TRUE(history.has_upcoming_repetition(pos, ply)) << to_fen(pos);
+                ++found;
+            }
+        }
+    }
+    EXPECT_GT(found, 20);
+}
+
+TEST(Game, NoUpcomingRepetitionInTheOpening) {
+    const Game game = play(Game(), {"e2e4", "e7e5", "g1f3", "b8c6"});
+    EXPECT_FALSE(game.history().has_upcoming_repetition(game.position(), 4));
+}
+
+TEST(Game, UpcomingRepetitionBeforeTheRootMustBeTheThird) {
+    const Game game = play(Game(), {"g1f3", "g8f6", "f3g1"});
+    EXPECT_TRUE(game.history().has_upcoming_repetition(game.position(), 4));
+    EXPECT_FALSE(game.history().has_upcoming_repetition(game.position(), 0));
+    const Game again = play(game, {"f6g8", "g1f3", "g8f6", "f3g1"});
+    EXPECT_TRUE(again.history().has_upcoming_repetition(again.position(), 0));
+}
+
+TEST(Game, AnyLength) {
+    Game game;
+    for (int i = 0; i < 3000; ++i) {
+        game = play(std::move(game), {"g1f3", "g8f6", "f3g1", "f6g8"});
+    }
+    EXPECT_EQ(game.history().size(), 12000U);
+    EXPECT_EQ(game.position().fullmove_number(), 6001);
+    EXPECT_TRUE(is_repetition(game, 0));
+}
+
+} // namespace
+} // namespace isolani

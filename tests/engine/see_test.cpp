@@ -1,0 +1,92 @@
+#include "engine/see.h"
+
+#include "engine/notation.h"
+#include "tests/support.h"
+
+namespace isolani {
+namespace {
+
+/// The exact value: the largest threshold that is still reached.
+int exchange_value(const Position& pos, Move m) {
+    int value = -2000;
+    while (value < 2000 && see_at_least(pos, m, value + 1)) {
+        ++value;
+    }
+    return value;
+}
+
+struct Case {
+    const char* fen;
+    const char* move;
+    int value;
+};
+
+class SeeCases : public testing::TestWithParam<Case> {};
+
+TEST_P(SeeCases, ExchangeValue) {
+    const auto& [fen, text, value] = GetParam();
+    const Position pos = test::position(fen);
+    const auto m = parse_move(pos, text);
+    ASSERT_TRUE(m) << fen << ' ' << text;
+    EXPECT_EQ(exchange_value(pos, *m), value) << fen << ' ' << text;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Exchanges, SeeCases,
+    testing::Values(
+        // A pawn for nothing; a knight for a pawn.
+        Case{"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 100},
+        Case{"4k3/8/4p3/3p4/8/2N5/8/4K3 w - - 0 1", "c3d5", -200},
+        // Rooks: taken back, not taken back, taken back by the second of two.
+        Case{"3rk3/8/8/8/8/8/8/3RK3 w - - 0 1", "d1d8", 0},
+        Case{"3r1k2/8/8/8/8/8/8/3RK3 w - - 0 1", "d1d8", 500},
+        Case{"r3k3/r7/8/8/8/8/8/R3K3 w - - 0 1", "a1a7", 0},
+        // Batteries: the queen behind the rook counts, the rook behind the queen too.
+        Case{"3qk3/3r4/8/8/8/8/3R4/3QK3 w - - 0 1", "d2d7", 0},
+        Case{"4k3/3r4/2p5/3p4/8/8/3R4/3QK3 w - - 0 1", "d2d5", -400},
+        // A bishop hidden behind a pawn recaptures once the pawn has moved.
+        Case{"4k3/8/5b2/4p3/3P4/2B5/8/4K3 w - - 0 1", "d4e5", 100},
+        // En passant, promotion, capture with promotion, underpromotion.
+        Case{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 100},
+        Case{"8/4P1k1/8/8/8/8/8/4K3 w - - 0 1", "e7e8q", 800},
+        Case{"3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8q", 1300},
+        Case{"3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7e8q", -100},
+        Case{"8/4P1k1/8/8/8/8/8/4K3 w - - 0 1", "e7e8n", 200},
+        // The king takes back only if the square is not covered.
+        Case{"8/8/3k4/4p3/8/6B1/8/4K3 w - - 0 1", "g3e5", -200},
+        Case{"8/8/3k4/4p3/5P2/6B1/8/4K3 w - - 0 1", "f4e5", 100},
+        Case{"8/8/3k4/4p3/8/6B1/8/4R1K1 w - - 0 1", "g3e5", 100},
+        // The recapturing knight is pinned to its king.
+        Case{"3k4/3n4/8/4p3/8/6B1/8/3RK3 w - - 0 1", "g3e5", 100},
+        // The pinned rook may still take along its pin.
+        Case{"3k4/3r4/8/3p4/8/4N3/8/3RK3 w - - 0 1", "e3d5", 100},
+        // A quiet move to a covered square loses the piece; castling is never an exchange.
+        Case{"4k3/8/4p3/8/8/8/3N4/4K3 w - - 0 1", "d2e4", 0},
+        Case{"4k3/8/4p3/8/5N2/8/8/4K3 w - - 0 1", "f4d5", -300},
+        Case{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0}));
+
+TEST(See, IsMonotonousInTheThreshold) {
+    test::walk_random_games(test::samples(5000, 500), 21, [](const Position& pos, Move m) {
+        bool reached = true;
+        for (int threshold = -1000; threshold <= 1000; threshold += 100) {
+            const bool now = see_at_least(pos, m, threshold);
+            ASSERT_TRUE(reached || !now) << to_fen(pos) << ' ' << to_text(m);
+            reached = now;
+        }
+    });
+}
+
+TEST(See, ColourFlipChangesNothing) {
+    test::walk_random_games(test::samples(5000, 500), 22, [](const Position& pos, Move m) {
+        const Position flipped = test::color_flipped(pos);
+        const Move mirrored = Move::from_bits(static_cast<std::uint16_t>(
+            (m.bits() & 0xf000) | index(flip_rank(m.from())) | index(flip_rank(m.to())) << 6));
+        for (const int threshold : {-300, -100, 0, 1, 200}) {
+            ASSERT_EQ(see_at_least(pos, m, threshold), see_at_least(flipped, mirrored, threshold))
+                << to_fen(pos) << ' ' << to_text(m);
+        }
+    });
+}
+
+} // namespace
+} // namespace isolani

@@ -1,0 +1,89 @@
+#include "eval/evaluate.h"
+
+#include "eval/trace.h"
+#include "eval/weights.h"
+#include "tests/support.h"
+
+#include <algorithm>
+
+namespace isolani {
+namespace {
+
+int count_of(const Trace& trace, Term term, Color side) {
+    return static_cast<int>(
+        std::count_if(trace.entries.begin(), trace.entries.end(),
+                      [&](const TraceEntry& e) { return e.term == term && e.side == side; }));
+}
+
+Bitboard squares_of(const Trace& trace, Term term, Color side) {
+    Bitboard b;
+    for (const TraceEntry& e : trace.entries) {
+        if (e.term == term && e.side == side && e.square != NoSquare) {
+            b |= Bitboard(e.square);
+        }
+    }
+    return b;
+}
+
+TEST(Evaluate, ColourFlipChangesNothing) {
+    Evaluator evaluator;
+    test::walk_random_games(test::samples(100000, 10000), 41, [&](const Position& pos, Move) {
+        ASSERT_EQ(evaluator.evaluate(pos), evaluator.evaluate(test::color_flipped(pos)))
+            << to_fen(pos);
+    });
+}
+
+TEST(Evaluate, TraceTimesWeightsEqualsTheScore) {
+    Evaluator evaluator;
+    test::walk_random_games(test::samples(100000, 10000), 42, [&](const Position& pos, Move) {
+        const Trace t = trace(pos);
+        Score sum;
+        for (const TraceEntry& e : t.entries) {
+            const Score weight = Weights[info(e.term).offset + e.index];
+            sum += e.side == White ? weight : -weight;
+        }
+        const int white = taper(sum, game_phase(pos));
+        ASSERT_EQ(evaluator.evaluate(pos), pos.side_to_move() == White ? white : -white);
+        ASSERT_EQ(t.white, white);
+    });
+}
+
+TEST(Evaluate, RookFiles) {
+    // a: closed, c: half-open for White, d: half-open for Black, h: open; rooks on all of them.
+    const Trace t = trace(test::position("r1rr3r/p1p1k3/8/8/8/8/P2P4/R1RRK2R w - - 0 1"));
+    EXPECT_EQ(test::squares(squares_of(t, Term::RookOpenFile, White)), "h1");
+    EXPECT_EQ(test::squares(squares_of(t, Term::RookHalfOpenFile, White)), "c1");
+    EXPECT_EQ(test::squares(squares_of(t, Term::RookOpenFile, Black)), "h8");
+    EXPECT_EQ(test::squares(squares_of(t, Term::RookHalfOpenFile, Black)), "d8");
+}
+
+TEST(Evaluate, MaterialCountsEveryPieceButTheKings) {
+    const Trace t = trace(Position());
+    EXPECT_EQ(count_of(t, Term::Material, White), 15);
+    EXPECT_EQ(count_of(t, Term::PieceSquare, Black), 16);
+    EXPECT_EQ(count_of(t, Term::BishopPair, White), 1);
+    EXPECT_EQ(count_of(t, Term::Tempo, White), 1);
+    EXPECT_EQ(count_of(t, Term::Tempo, Black), 0);
+    EXPECT_EQ(game_phase(Position()), FullPhase);
+}
+
+TEST(Evaluate, TermsFillTheWeights) {
+    std::size_t offset = 0;
+    for (const TermInfo& term : Terms) {
+        EXPECT_EQ(term.offset, offset);
+        EXPECT_GT(term.size, 0U);
+        EXPECT_FALSE(term.doc.empty()) << term.name;
+        offset += term.size;
+    }
+    EXPECT_EQ(offset, Weights.size());
+}
+
+TEST(Evaluate, TableNamesEveryTerm) {
+    const std::string table = to_table(trace(Position()));
+    for (const TermInfo& term : Terms) {
+        EXPECT_NE(table.find(term.name), std::string::npos) << term.name;
+    }
+}
+
+} // namespace
+} // namespace isolani

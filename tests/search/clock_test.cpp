@@ -1,0 +1,81 @@
+#include "search/clock.h"
+
+#include <gtest/gtest.h>
+
+namespace isolani {
+namespace {
+
+Milliseconds ms(int n) { return Milliseconds(n); }
+
+Limits clock(int time, int increment = 0, std::optional<int> moves_to_go = {}) {
+    Limits limits;
+    limits.time[White] = ms(time);
+    limits.increment[White] = ms(increment);
+    limits.moves_to_go = moves_to_go;
+    return limits;
+}
+
+TEST(Clock, NoClockNoLimit) {
+    const Clock clock(Limits{}, White, ms(10));
+    EXPECT_FALSE(clock.is_limited());
+    EXPECT_FALSE(clock.hard_limit_passed());
+    EXPECT_FALSE(clock.soft_limit_passed(9));
+}
+
+TEST(Clock, NeverPlansBeyondTheClockLessOverhead) {
+    for (const int time : {1, 5, 20, 100, 1000, 60'000, 3'600'000}) {
+        for (const int increment : {0, 10, 1000, 60'000}) {
+            for (const std::optional<int> moves : {std::optional<int>(), std::optional<int>(1),
+                                                   std::optional<int>(2), std::optional<int>(40)}) {
+                const Clock c(clock(time, increment, moves), White, ms(10));
+                EXPECT_LE(c.soft_limit(), c.hard_limit());
+                EXPECT_LE(c.hard_limit(), std::max(ms(0), ms(time - 10)) * 8 / 10);
+                EXPECT_GE(c.soft_limit(), ms(0));
+            }
+        }
+    }
+}
+
+TEST(Clock, EmptyOrNegativeClocksMoveAtOnce) {
+    for (const int time : {0, -500, 3}) {
+        const Clock c(clock(time), White, ms(10));
+        EXPECT_TRUE(c.is_limited());
+        EXPECT_EQ(c.hard_limit(), ms(0));
+        EXPECT_TRUE(c.hard_limit_passed());
+    }
+}
+
+TEST(Clock, MoveTimeIsUsedInFull) {
+    Limits limits;
+    limits.move_time = ms(100'000);
+    const Clock c(limits, White, ms(10));
+    EXPECT_EQ(c.hard_limit(), ms(99'990));
+    EXPECT_FALSE(c.soft_limit_passed(20));
+}
+
+TEST(Clock, MoveTimeAndClockTogetherTakeTheShorter) {
+    Limits limits = clock(1000);
+    limits.move_time = ms(100'000);
+    EXPECT_LE(Clock(limits, White, ms(0)).hard_limit(), ms(600));
+    limits.time[White] = ms(100'000'000);
+    EXPECT_EQ(Clock(limits, White, ms(0)).hard_limit(), ms(100'000));
+}
+
+TEST(Clock, MoreTimeAndFewerMovesMeanMoreForThisMove) {
+    EXPECT_LT(Clock(clock(10'000), White, ms(0)).soft_limit(),
+              Clock(clock(60'000), White, ms(0)).soft_limit());
+    EXPECT_LT(Clock(clock(10'000, 0, 40), White, ms(0)).soft_limit(),
+              Clock(clock(10'000, 0, 5), White, ms(0)).soft_limit());
+    EXPECT_LT(Clock(clock(10'000), White, ms(0)).soft_limit(),
+              Clock(clock(10'000, 500), White, ms(0)).soft_limit());
+}
+
+TEST(Clock, ReadsTheSideToMove) {
+    Limits limits;
+    limits.time[Black] = ms(1000);
+    EXPECT_FALSE(Clock(limits, White, ms(0)).is_limited());
+    EXPECT_TRUE(Clock(limits, Black, ms(0)).is_limited());
+}
+
+} // namespace
+} // namespace isolani

@@ -1,0 +1,222 @@
+#include "engine/game.h"
+#include "engine/notation.h"
+#include "search/pool.h"
+#include "tests/support.h"
+
+#include <atomic>
+
+namespace isolani {
+namespace {
+
+/// Keeps all that a search says.
+class Recorder : public SearchListener {
+  public:
+    void on_report(const SearchReport& report) override { reports.push_back(report); }
+    void on_best_move(const BestMove& best) override {
+        best_move = best;
+        ++best_moves;
+    }
+
+    const SearchReport& last() const { return reports.back(); }
+
+    std::vector<SearchReport> reports;
+    BestMove best_move;
+    std::atomic<int> best_moves{0};
+};
+
+class Search : public testing::Test {
+  protected:
+    void search(const Game& game, const Limits& limits) {
+        recorder_.reports.clear();
+        recorder_.best_moves = 0;
+        pool_.start(game, limits, Milliseconds(0), recorder_);
+        pool_.wait();
+        EXPECT_EQ(recorder_.best_moves, 1);
+        ASSERT_FALSE(recorder_.reports.empty());
+    }
+    void search(std::string_view fen, const Limits& limits) {
+        search(Game(test::position(fen)), limits);
+    }
+
+    Pool pool_{1, 4};
+    Recorder recorder_;
+};
+
+Limits depth(int plies) {
+    Limits limits;
+    limits.depth = plies;
+    return limits;
+}
+
+Limits nodes(std::uint64_t count) {
+    Limits limits;
+    limits.nodes = count;
+    return limits;
+}
+
+TEST_F(Search, FindsMatesWithTheirDistance) {
+    struct Mate {
+        const char* fen;
+        int plies;
+        const char* move;
+    };
+    for (const Mate& mate : {Mate{"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1, "a1a8"},
+                             Mate{"7k/8/8/8/8/8/1R6/R6K w - - 0 1", 3, ""},
+                             Mate{"r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 5, "f6a6"}}) {
+        search(mate.fen, depth(9));
+        EXPECT_EQ(recorder_.last().value, mate_in(mate.plies)) << mate.fen;
+        EXPECT_EQ(recorder_.last().pv.size(), static_cast<std::size_t>(mate.plies)) << mate.fen;
+        if (*mate.move != '\0') {
+            EXPECT_EQ(to_text(recorder_.best_move.move), mate.move) << mate.fen;
+        }
+    }
+}
+
+TEST_F(Search, SeesThatItWillBeMated) {
+    search("7k/8/6K1/8/8/8/8/R7 b - - 0 1", depth(6));
+    EXPECT_EQ(recorder_.last().value, mated_in(2));
+}
+
+TEST_F(Search, AnswersFinishedGamesWithoutAMove) {
+    search("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", depth(5));
+    EXPECT_FALSE(recorder_.best_move.move);
+    EXPECT_EQ(recorder_.last().value, mated_in(0));
+    search("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", depth(5));
+    EXPECT_FALSE(recorder_.best_move.move);
+    EXPECT_EQ(recorder_.last().value, DrawValue);
+}
+
+TEST_F(Search, KnowsDraws) {
+    // Queen against nothing, but the 50 moves are nearly over: no mate comes in time.
+    search("7k/8/8/8/8/8/Q7/K7 w - - 97 80", depth(8));
+    EXPECT_EQ(recorder_.last().value, DrawValue);
+    search("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", depth(6));
+    EXPECT_EQ(recorder_.last().value, DrawValue);
+}
+
+TEST_F(Search, MateOnTheHundredthPlyCountsAsMate) {
+    search("7k/8/6K1/8/8/8/8/R7 w - - 99 80", depth(4));
+    EXPECT_EQ(recorder_.last().value, mate_in(1));
+}
+
+TEST_F(Search, TakesARepetitionWhenLosing) {
+    // Black is lost but for the perpetual check on e1 and h4.
+    search("6k1/5ppp/8/8/7q/8/1Q3PP1/1R4K1 b - - 0 1", depth(2));
+    EXPECT_LT(recorder_.last().value, 0);
+    search("7k/QQ6/8/8/7q/8/6P1/6K1 b - - 0 1", depth(8));
+    EXPECT_EQ(recorder_.last().value, DrawValue);
+}
+
+TEST_F(Search, NodeLimitIsExactAndTheTreeTheSame) {
+    for (const std::uint64_t count : {1000U, 12345U}) {
+        search(Game(), nodes(count));
+        EXPECT_EQ(recorder_.last().nodes, count);
+        const std::vector<Move> first = recorder_.last().pv;
+        const Value value = recorder_.last().value;
+        for (int i = 0; i < 3; ++i) {
+            pool_.clear();
+            search(Game(), nodes(count));
+            EXPECT_EQ(recorder_.last().nodes, count);
+            if (i > 0) {
+                EXPECT_EQ(recorder_.last().pv, first);
+                EXPECT_EQ(recorder_.last().value, value);
+            }
+            if (i == 0) {
+                // The first search of all found an empty table too.
+                EXPECT_EQ(recorder_.last().pv, first);
+            }
+        }
+        pool_.clear();
+    }
+}
+
+TEST_F(Search, TinyLimitsStillGiveALegalMove) {
+    for (const std::uint64_t count : {0U, 1U, 2U, 21U}) {
+        search(Game(), nodes(count));
+        EXPECT_TRUE(Position().is_legal(recorder_.best_move.move)) << count;
+    }
+    Limits no_time;
+    no_time.move_time = Milliseconds(0);
+    search(Game(), no_time);
+    EXPECT_TRUE(Position().is_legal(recorder_.best_move.move));
+}
+
+TEST_F(Search, SearchMovesRestrictTheRoot) {
+    Limits limits = depth(6);
+    limits.search_moves = {Move(A2, A3), Move(H2, H3)};
+    search(Game(), limits);
+    EXPECT_TRUE(recorder_.best_move.move == Move(A2, A3) ||
+                recorder_.best_move.move == Move(H2, H3));
+}
+
+TEST_F(Search, EveryReportedLineIsLegalAndEndsWithTheGame) {
+    test::walk_random_games(test::samples(150, 15), 61, [&](const Position& pos, Move) {
+        search(Game(pos), depth(5));
+        for (const SearchReport& report : recorder_.reports) {
+            Position p = pos;
+            for (const Move m : report.pv) {
+                ASSERT_TRUE(p.is_legal(m)) << to_fen(pos) << ' ' << to_text(m);
+                p.play(m);
+            }
+            if (is_mate(report.value) && report.bound == Bound::Exact) {
+                ASSERT_EQ(count_legal_moves(p), 0) << to_fen(pos);
+            }
+        }
+        ASSERT_EQ(recorder_.last().pv.front(), recorder_.best_move.move);
+    });
+}
+
+TEST_F(Search, DepthsComeInOrderAndEndAtTheLimit) {
+    search(Game(), depth(7));
+    int expected = 1;
+    for (const SearchReport& report : recorder_.reports) {
+        EXPECT_EQ(report.depth, expected++);
+        EXPECT_GE(report.selective_depth, 1);
+    }
+    EXPECT_EQ(recorder_.last().depth, 7);
+}
+
+TEST_F(Search, InfiniteWaitsForStopEvenWhenMated) {
+    for (const char* fen : {"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "7k/8/8/8/8/8/7P/K7 w - - 0 1"}) {
+        Limits limits;
+        limits.infinite = true;
+        recorder_.best_moves = 0;
+        pool_.start(Game(test::position(fen)), limits, Milliseconds(0), recorder_);
+        EXPECT_TRUE(pool_.is_searching());
+        EXPECT_EQ(recorder_.best_moves, 0);
+        pool_.stop();
+        pool_.wait();
+        EXPECT_EQ(recorder_.best_moves, 1);
+    }
+}
+
+TEST_F(Search, PonderingWaitsForTheHit) {
+    Limits limits = depth(2);
+    limits.ponder = true;
+    recorder_.best_moves = 0;
+    pool_.start(Game(), limits, Milliseconds(0), recorder_);
+    EXPECT_TRUE(pool_.is_searching());
+    pool_.ponder_hit();
+    pool_.wait();
+    EXPECT_EQ(recorder_.best_moves, 1);
+}
+
+TEST_F(Search, SeveralThreadsAgreeOnOneAnswer) {
+    ASSERT_TRUE(pool_.set_threads(4));
+    for (int i = 0; i < 5; ++i) {
+        search(Game(), depth(8));
+        EXPECT_TRUE(Position().is_legal(recorder_.best_move.move));
+    }
+    ASSERT_TRUE(pool_.set_threads(1));
+    search(Game(), depth(4));
+}
+
+TEST_F(Search, TableCanBeResizedBetweenSearches) {
+    search(Game(), depth(6));
+    ASSERT_TRUE(pool_.resize_table(1));
+    EXPECT_EQ(pool_.table_megabytes(), 1U);
+    search(Game(), depth(6));
+}
+
+} // namespace
+} // namespace isolani

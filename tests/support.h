@@ -1,0 +1,120 @@
+// What the tests share: positions from FEN, random games, sizes that suit slow builds.
+#pragma once
+
+#include "engine/fen.h"
+#include "engine/movegen.h"
+#include "engine/position.h"
+#include "engine/zobrist.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace isolani::test {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(NDEBUG)
+inline constexpr bool IsSlowBuild = true;
+#else
+inline constexpr bool IsSlowBuild = false;
+#endif
+
+/// The size of a test that needs many samples: smaller in builds that check each step.
+constexpr int samples(int fast, int slow) { return IsSlowBuild ? slow : fast; }
+
+/// The position of a FEN that must be accepted.
+inline Position position(std::string_view fen) {
+    const Result<Position> pos = position_from_fen(fen);
+    EXPECT_TRUE(pos) << fen << ": " << (pos ? "" : pos.error());
+    return pos ? *pos : Position();
+}
+
+/// "a1 c3": squares in order.
+inline std::string squares(Bitboard b) {
+    std::string text;
+    for (const Square s : b) {
+        text += text.empty() ? "" : " ";
+        text += to_text(s);
+    }
+    return text;
+}
+
+/// The bitboard drawn by eight lines of `1` and `.`, rank 8 first; blanks are passed over.
+inline Bitboard drawn(std::string_view picture) {
+    Bitboard b;
+    int i = 0;
+    for (const char c : picture) {
+        if (c == '1' || c == '.') {
+            const Square s = make_square(static_cast<File>(i % 8), static_cast<Rank>(7 - i / 8));
+            b |= c == '1' ? Bitboard(s) : NoSquares;
+            ++i;
+        }
+    }
+    EXPECT_EQ(i, 64) << picture;
+    return b;
+}
+
+/// A start position of Chess960, or of double Chess960 where the two sides differ.
+inline Position random_chess960_start(SplitMix64& random, bool double_shuffle) {
+    const auto back_rank = [&] {
+        for (;;) {
+            std::string pieces = "rnbqkbnr";
+            for (std::size_t i = pieces.size(); i > 1; --i) {
+                std::swap(pieces[i - 1], pieces[random() % i]);
+            }
+            const std::size_t king = pieces.find('k');
+            const bool king_between = pieces.find('r') < king && king < pieces.rfind('r');
+            const bool bishops_differ = (pieces.find('b') + pieces.rfind('b')) % 2 == 1;
+            if (king_between && bishops_differ) {
+                return pieces;
+            }
+        }
+    };
+    const std::string black = back_rank();
+    std::string white = double_shuffle ? back_rank() : black;
+    for (char& c : white) {
+        c = static_cast<char>(c - 'a' + 'A');
+    }
+    return position(black + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1");
+}
+
+/// Plays random games, classical, Chess960 and double Chess960 in turn, and calls
+/// `visit(position, move)` before each move, `nodes` times in all.
+template <class Visit> void walk_random_games(int nodes, std::uint64_t seed, Visit visit) {
+    constexpr int LongestGame = 160;
+    SplitMix64 random(seed);
+    for (int game = 0; nodes > 0; ++game) {
+        Position pos = game % 3 == 0 ? Position() : random_chess960_start(random, game % 3 == 2);
+        for (int ply = 0; ply < LongestGame && nodes > 0; ++ply, --nodes) {
+            const MoveList moves = legal_moves(pos);
+            if (moves.empty()) {
+                break;
+            }
+            const Move m = moves[random() % moves.size()];
+            visit(pos, m);
+            pos.play(m);
+        }
+    }
+}
+
+/// The position with the board turned upside down and the colours exchanged.
+inline Position color_flipped(const Position& pos) {
+    Setup setup;
+    for (const Square s : pos.pieces()) {
+        const Piece p = pos.piece_on(s);
+        setup.board[flip_rank(s)] = make_piece(~color_of(p), type_of(p));
+    }
+    setup.side_to_move = ~pos.side_to_move();
+    for (const Square s : pos.castling_rooks()) {
+        setup.castling_rooks |= Bitboard(flip_rank(s));
+    }
+    setup.en_passant = pos.en_passant() == NoSquare ? NoSquare : flip_rank(pos.en_passant());
+    setup.halfmove_clock = pos.halfmove_clock();
+    setup.fullmove_number = pos.fullmove_number();
+    const Result<Position> flipped = Position::from_setup(setup);
+    EXPECT_TRUE(flipped) << to_fen(pos);
+    return flipped ? *flipped : Position();
+}
+
+} // namespace isolani::test

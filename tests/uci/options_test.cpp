@@ -1,0 +1,48 @@
+#include "uci/options.h"
+
+#include <gtest/gtest.h>
+
+namespace isolani::uci {
+namespace {
+
+TEST(Options, ListingIsWhatGuisParse) {
+    EXPECT_EQ(to_listing(options()[0]), "option name Hash type spin default 16 min 1 max 1048576");
+    EXPECT_EQ(to_listing(options()[1]), "option name Clear Hash type button");
+    EXPECT_EQ(to_listing(options().back()), "option name UCI_Chess960 type check default false");
+}
+
+TEST(Options, DefaultsLieWithinTheirRanges) {
+    const Settings defaults;
+    for (const Option& option : options()) {
+        if (const Spin* spin = std::get_if<Spin>(&option.kind)) {
+            EXPECT_LE(spin->min, defaults.*spin->value) << option.name;
+            EXPECT_GE(spin->max, defaults.*spin->value) << option.name;
+        }
+        EXPECT_FALSE(option.doc.empty()) << option.name;
+    }
+}
+
+TEST(Options, NamesIgnoreCase) {
+    Settings settings;
+    EXPECT_TRUE(set_option(settings, "hAsH", "8"));
+    EXPECT_EQ(settings.hash, 8);
+    EXPECT_TRUE(set_option(settings, "uci_chess960", "TRUE"));
+    EXPECT_TRUE(settings.chess960);
+    EXPECT_TRUE(set_option(settings, "clear hash", std::nullopt));
+    EXPECT_TRUE(set_option(settings, "Clear Hash", "true"));
+}
+
+TEST(Options, BadValuesAndNamesChangeNothing) {
+    Settings settings;
+    for (const char* value : {"0", "-5", "999999999", "99999999999999999999", "abc", "", "8x"}) {
+        EXPECT_FALSE(set_option(settings, "Hash", value)) << value;
+        EXPECT_EQ(settings.hash, Settings{}.hash);
+    }
+    EXPECT_FALSE(set_option(settings, "Hash", std::nullopt));
+    EXPECT_FALSE(set_option(settings, "Ponder", "maybe"));
+    EXPECT_FALSE(set_option(settings, "NoSuchOption", "1"));
+    EXPECT_FALSE(set_option(settings, "", "1"));
+}
+
+} // namespace
+} // namespace isolani::uci

@@ -1,0 +1,256 @@
+#include "uci/session.h"
+
+#include "engine/fen.h"
+#include "tests/support.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+
+namespace isolani::uci {
+namespace {
+
+/// A session that is driven line by line, as the loop over standard input does it.
+class Driver {
+  public:
+    /// Sends one line after any finished work has been noted.
+    void send(std::string_view line) {
+        note_finished_work();
+        quit_ = quit_ || !session_.handle(line);
+    }
+    /// Waits until nothing is under way or put off.
+    void finish() {
+        session_.wait();
+        while (note_finished_work()) {
+            session_.wait();
+        }
+    }
+    bool has_quit() const { return quit_; }
+    const Session& session() const { return session_; }
+
+    std::vector<std::string> lines() const {
+        const std::lock_guard lock(output_.mutex);
+        return output_.lines;
+    }
+    std::size_t count(std::string_view start) const {
+        const auto all = lines();
+        return static_cast<std::size_t>(std::count_if(
+            all.begin(), all.end(), [&](const std::string& l) { return l.starts_with(start); }));
+    }
+    bool says(std::string_view part) const {
+        const auto all = lines();
+        return std::any_of(all.begin(), all.end(),
+                           [&](const std::string& l) { return l.find(part) != std::string::npos; });
+    }
+
+  private:
+    struct Memory : Output {
+        void write(std::string_view text) override {
+            const std::lock_guard lock(mutex);
+            lines.emplace_back(text);
+        }
+        mutable std::mutex mutex;
+        std::vector<std::string> lines;
+    };
+
+    bool note_finished_work() {
+        if (ended_.exchange(0) == 0) {
+            return false;
+        }
+        session_.idle();
+        return true;
+    }
+
+    Memory output_;
+    std::atomic<int> ended_{0};
+    bool quit_ = false;
+    Session session_{output_, [this] { ++ended_; }};
+};
+
+TEST(Session, HandshakeListsEveryOption) {
+    Driver driver;
+    EXPECT_TRUE(driver.lines().empty()); // silent until spoken to
+    driver.send("uci");
+    ASSERT_EQ(driver.lines().size(), 1U);
+    const std::string text = driver.lines().front();
+    EXPECT_TRUE(text.starts_with("id name Isolani"));
+    EXPECT_TRUE(text.ends_with("\nuciok"));
+    for (const Option& option : options()) {
+        EXPECT_NE(text.find(to_listing(option)), std::string::npos) << option.name;
+    }
+    driver.send("isready");
+    EXPECT_EQ(driver.lines().back(), "readyok");
+}
+
+TEST(Session, PlaysFromMoves) {
+    Driver driver;
+    driver.send("position startpos moves e2e4 e7e5 g1f3");
+    EXPECT_EQ(to_fen(driver.session().game().position()),
+              "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+    EXPECT_EQ(driver.session().game().history().size(), 3U);
+    driver.send("go depth 3");
+    driver.finish();
+    EXPECT_EQ(driver.count("bestmove "), 1U);
+    const auto lines = driver.lines();
+    EXPECT_TRUE(lines[lines.size() - 2].starts_with("info depth"));
+}
+
+TEST(Session, BadPositionsAnswerNoneAndTheNextGoodOneRecovers) {
+    Driver driver;
+    for (const char* bad : {"position fen", "position fen blah", "position startpos moves e2e5",
+                            "position fen 8/8/8/8/8/8/8/8 w - - 0 1", "position"}) {
+        const std::size_t before = driver.count("bestmove (none)");
+        driver.send(bad);
+        EXPECT_TRUE(driver.says("position refused")) << bad;
+        driver.send("go infinite");
+        EXPECT_EQ(driver.count("bestmove (none)"), before + 1) << bad;
+        driver.send("eval");
+        driver.send("d");
+    }
+    driver.send("position startpos");
+    driver.send("go depth 2");
+    driver.finish();
+    EXPECT_EQ(driver.count("bestmove (none)"), 5U);
+    EXPECT_EQ(driver.count("bestmove "), 6U);
+}
+
+TEST(Session, IsReadyIsAnsweredWhileSearching) {
+    Driver driver;
+    driver.send("go infinite");
+    driver.send("isready");
+    EXPECT_EQ(driver.count("readyok"), 1U);
+    EXPECT_EQ(driver.count("bestmove"), 0U);
+    driver.send("stop");
+    driver.finish();
+    EXPECT_EQ(driver.count("bestmove"), 1U);
+}
+
+TEST(Session, StopAndPonderHitWithoutASearchAreSilent) {
+    Driver driver;
+    for (const char* line : {"ponderhit", "stop", "stop", "ponderhit"}) {
+        driver.send(line);
+    }
+    driver.finish();
+    EXPECT_TRUE(driver.lines().empty());
+}
+
+TEST(Session, ASecondGoDuringAnInfiniteSearchIsRefused) {
+    Driver driver;
+    driver.send("go infinite");
+    driver.send("go infinite");
+    EXPECT_TRUE(driver.says("send stop before"));
+    driver.send("stop");
+    driver.finish();
+    EXPECT_EQ(driver.count("bestmove"), 1U);
+}
+
+TEST(Session, WhatNeedsAnIdleEngineIsPutOffInOrder) {
+    Driver driver;
+    driver.send("go depth 6");
+    driver.send("setoption name Hash value 3");
+    driver.send("position fen 7k/8/8/8/8/8/R7/K7 w - - 0 1");
+    driver.send("go depth 3");
+    driver.send("ucinewgame");
+    driver.send("setoption name Threads value 2");
+    driver.finish();
+    EXPECT_EQ(driver.count("bestmove"), 2U);
+    EXPECT_EQ(driver.session().settings().hash, 3);
+    EXPECT_EQ(driver.session().settings().threads, 2);
+}
+
+TEST(Session, PonderAnswersAfterTheHitOnly) {
+    Driver driver;
+    driver.send("go ponder depth 1");
+    EXPECT_EQ(driver.count("bestmove"), 0U);
+    driver.send("ponderhit");
+    driver.finish();
+    EXPECT_EQ(driver.count("bestmove"), 1U);
+}
+
+TEST(Session, Chess960OptionChangesTheNotation) {
+    Driver driver;
+    driver.send("position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    driver.send("go depth 1 searchmoves e1g1");
+    driver.finish();
+    driver.send("setoption name UCI_Chess960 value true");
+    driver.send("go depth 1 searchmoves e1h1");
+    driver.finish();
+    EXPECT_EQ(driver.count("bestmove e1g1"), 1U);
+    EXPECT_EQ(driver.count("bestmove e1h1"), 1U);
+}
+
+TEST(Session, Perft) {
+    Driver driver;
+    driver.send("go perft 3");
+    driver.finish();
+    EXPECT_EQ(driver.lines().back(), "\nNodes searched: 8902");
+    EXPECT_EQ(driver.lines().size(), 21U);
+    driver.send("go perft 30");
+    driver.send("isready");
+    driver.send("stop");
+    driver.finish();
+    EXPECT_EQ(driver.count("readyok"), 1U);
+}
+
+TEST(Session, RefusalsAreExplained) {
+    Driver driver;
+    driver.send("setoption name Hash value 0");
+    EXPECT_TRUE(driver.says("option Hash needs a number from 1"));
+    driver.send("setoption name Hash");
+    driver.send("setoption");
+    driver.send("xyzzy");
+    driver.send("go depth 1 foo 7");
+    driver.finish();
+    EXPECT_TRUE(driver.says("unknown word 'foo'"));
+    driver.send("bench 0");
+    EXPECT_TRUE(driver.says("bench depth needs"));
+    EXPECT_EQ(driver.count("bestmove"), 1U);
+}
+
+TEST(Session, BenchIsStoppable) {
+    Driver driver;
+    driver.send("bench 60");
+    driver.send("isready");
+    driver.send("stop");
+    driver.finish();
+    EXPECT_EQ(driver.count("readyok"), 1U);
+}
+
+TEST(Session, QuitEndsASearch) {
+    Driver driver;
+    driver.send("go infinite");
+    driver.send("quit");
+    EXPECT_TRUE(driver.has_quit());
+}
+
+Limits limits_of(const char* line, const Position& pos = Position()) {
+    std::vector<std::string> complaints;
+    return to_limits(std::get<Go>(parse(line)), pos, complaints);
+}
+
+TEST(Limits, ZeroIsZeroAndAbsentIsAbsent) {
+    EXPECT_TRUE(limits_of("go").infinite);
+    EXPECT_TRUE(limits_of("go infinite").infinite);
+    EXPECT_EQ(limits_of("go depth 0").depth, 1);
+    EXPECT_EQ(limits_of("go depth -3").depth, 1);
+    EXPECT_EQ(limits_of("go depth 100000").depth, MaxPly - 1);
+    EXPECT_EQ(limits_of("go nodes 0").nodes, 0U);
+    EXPECT_EQ(limits_of("go movetime -100").move_time, Milliseconds(0));
+    EXPECT_EQ(limits_of("go wtime -500").time[White], Milliseconds(-500));
+    EXPECT_FALSE(limits_of("go wtime 1 movestogo -3").moves_to_go);
+    EXPECT_FALSE(limits_of("go wtime 1").infinite);
+    // The other side's clock is better than none.
+    EXPECT_EQ(limits_of("go btime 700").time[White], Milliseconds(700));
+}
+
+TEST(Limits, IllegalSearchMovesAreNamed) {
+    std::vector<std::string> complaints;
+    const Limits limits =
+        to_limits(std::get<Go>(parse("go searchmoves e2e4 e2e5")), Position(), complaints);
+    EXPECT_EQ(limits.search_moves, std::vector{Move(E2, E4)});
+    ASSERT_EQ(complaints.size(), 1U);
+    EXPECT_NE(complaints.front().find("e2e5"), std::string::npos);
+}
+
+} // namespace
+} // namespace isolani::uci
