@@ -28,6 +28,9 @@ else
   $(error CONFIG is one of release, debug, sanitize, tsan)
 endif
 
+# Sanitizer instrumentation confuses the compiler's own flow analysis of library headers.
+CONFIG_FLAGS += $(if $(filter sanitize tsan,$(CONFIG)),-Wno-maybe-uninitialized)
+
 # Fused multiply-add would round differently from one machine to the next.
 CXXFLAGS_ALL := -std=c++20 -I. -pthread -ffp-contract=off $(WARNINGS) $(ARCH_FLAGS) $(CONFIG_FLAGS) $(CXXFLAGS)
 # Whole-program optimisation repeats warnings about inlined library code, some of them false.
