@@ -182,6 +182,7 @@ void Session::run(const NewGame&) { pool_.clear(); }
 void Session::run(const Stop&) {
     pool_.stop();
     task_.request_stop();
+    open_ended_ = false; // a go that follows at once is put off, not refused
 }
 
 void Session::run(const PonderHit&) {

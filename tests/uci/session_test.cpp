@@ -18,6 +18,8 @@ class Driver {
         note_finished_work();
         quit_ = quit_ || !session_.handle(line);
     }
+    /// Sends one line before the session has learned whether its work has ended: a quick GUI.
+    void send_at_once(std::string_view line) { session_.handle(line); }
     /// Waits until nothing is under way or put off.
     void finish() {
         session_.wait();
@@ -142,6 +144,17 @@ TEST(Session, ASecondGoDuringAnInfiniteSearchIsRefused) {
     driver.send("stop");
     driver.finish();
     EXPECT_EQ(driver.count("bestmove"), 1U);
+}
+
+TEST(Session, AGoRightAfterStopIsObeyed) {
+    Driver driver;
+    driver.send("go ponder wtime 1000 btime 1000");
+    driver.send_at_once("stop");
+    driver.send_at_once("position startpos moves e2e4");
+    driver.send_at_once("go depth 1");
+    driver.finish();
+    EXPECT_EQ(driver.count("bestmove"), 2U);
+    EXPECT_FALSE(driver.says("passed over"));
 }
 
 TEST(Session, WhatNeedsAnIdleEngineIsPutOffInOrder) {
