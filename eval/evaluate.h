@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/position.h"
+#include "eval/pawn_structure.h"
 #include "eval/score.h"
 
 namespace isolani {
@@ -12,8 +13,13 @@ int game_phase(const Position& pos);
 /// Judges positions; each search thread owns one.
 class Evaluator {
   public:
-    /// Centipawns from the view of the side to move, always far below a mate value.
+    /// Centipawns from the view of the side to move.
     int evaluate(const Position& pos);
+
+    const PawnCache& pawn_cache() const { return pawns_; }
+
+  private:
+    PawnCache pawns_;
 };
 
 } // namespace isolani

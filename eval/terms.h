@@ -10,13 +10,22 @@ namespace isolani {
 
 enum class Term : std::uint8_t {
 #define TERM(name, size, doc) name,
+#define DANGER(name, size, doc) name,
 #include "eval/terms.def"
+#undef DANGER
 #undef TERM
+};
+
+/// What a term's weights add up to.
+enum class TermKind : std::uint8_t {
+    Score,  ///< centipawns for the side that has it
+    Danger, ///< danger to that side's king
 };
 
 struct TermInfo {
     std::string_view name;
     std::size_t size; ///< how many weights the term has
+    TermKind kind;
     std::string_view doc;
     std::size_t offset; ///< where its weights begin among all weights
 };
@@ -24,8 +33,10 @@ struct TermInfo {
 namespace detail {
 constexpr auto list_terms() {
     std::array terms{
-#define TERM(name, size, doc) TermInfo{#name, size, doc, 0},
+#define TERM(name, size, doc) TermInfo{#name, size, TermKind::Score, doc, 0},
+#define DANGER(name, size, doc) TermInfo{#name, size, TermKind::Danger, doc, 0},
 #include "eval/terms.def"
+#undef DANGER
 #undef TERM
     };
     for (std::size_t i = 1; i < terms.size(); ++i) {

@@ -1,6 +1,5 @@
 #include "eval/trace.h"
 
-#include "eval/evaluate.h"
 #include "eval/walk.h"
 #include "eval/weights.h"
 
@@ -10,68 +9,137 @@ namespace isolani {
 
 namespace {
 
-Score weight_of(const TraceEntry& entry) { return Weights[info(entry.term).offset + entry.index]; }
-
 class TraceSink {
   public:
-    explicit TraceSink(Trace& trace) : trace_(trace) {}
+    explicit TraceSink(std::vector<TraceEntry>& entries) : entries_(entries) {}
 
-    template <Color Us> void add(Term term, std::size_t index, Square square) {
-        trace_.entries.push_back({term, index, Us, square});
-        const Score weight = weight_of(trace_.entries.back());
-        trace_.total += Us == White ? weight : -weight;
+    template <Color Us, Term T> void add(std::size_t index, Square square, int count = 1) {
+        if (count != 0) {
+            entries_.push_back({T, index, Us, square, count});
+        }
+    }
+    template <Color Us, Term T> void add_each(Bitboard squares) {
+        for (const Square s : squares) {
+            add<Us, T>(0, s);
+        }
     }
 
   private:
-    Trace& trace_;
+    std::vector<TraceEntry>& entries_;
 };
+
+TermSums<int> sum_up(const std::vector<TraceEntry>& entries) {
+    TermSums<int> sums;
+    for (const TraceEntry& e : entries) {
+        const Score weight = worth(e);
+        if (info(e.term).kind == TermKind::Danger) {
+            sums.danger_mg[e.side] += weight.mg();
+            sums.danger_eg[e.side] += weight.eg();
+        } else {
+            sums.mg += e.side == White ? weight.mg() : -weight.mg();
+            sums.eg += e.side == White ? weight.eg() : -weight.eg();
+        }
+    }
+    return sums;
+}
+
+/// Lines of fixed-width columns.
+template <class... Values> std::string formatted(const char* format, Values... values) {
+    std::array<char, 160> line{};
+    std::snprintf(line.data(), line.size(), format, values...);
+    return line.data();
+}
 
 double pawns(int centipawns) { return centipawns / 100.0; }
 
-std::string row(const std::string& name, Score white, Score black, int phase) {
-    std::array<char, 128> line{};
-    const Score total = white - black;
-    std::snprintf(line.data(), line.size(),
-                  "%18s | %6.2f %6.2f | %6.2f %6.2f | %6.2f %6.2f | %6.2f\n", name.c_str(),
-                  pawns(white.mg()), pawns(white.eg()), pawns(black.mg()), pawns(black.eg()),
-                  pawns(total.mg()), pawns(total.eg()), pawns(taper(total, phase)));
-    return line.data();
+/// What one side has of a term, in centipawns, or its king's danger in points.
+struct Sums {
+    EnumArray<Color, int> mg{};
+    EnumArray<Color, int> eg{};
+};
+
+std::string row(std::string_view name, const Sums& s, int phase) {
+    const int mg = s.mg[White] - s.mg[Black];
+    const int eg = s.eg[White] - s.eg[Black];
+    return formatted("%21.*s | %6.2f %6.2f | %6.2f %6.2f | %6.2f %6.2f | %6.2f\n",
+                     static_cast<int>(name.size()), name.data(), pawns(s.mg[White]),
+                     pawns(s.eg[White]), pawns(s.mg[Black]), pawns(s.eg[Black]), pawns(mg),
+                     pawns(eg), pawns(taper(Score(mg, eg), phase)));
+}
+
+/// The danger of both kings as a row of the score: what it costs each side.
+Sums danger_costs(const TermSums<int>& sums) {
+    Sums costs;
+    for (const Color c : AllColors) {
+        costs.mg[c] = -head::danger_cost_mg(sums.danger_mg[c]);
+        costs.eg[c] = -head::danger_cost_eg(sums.danger_eg[c]);
+    }
+    return costs;
+}
+
+std::string danger_rows(const std::array<Sums, Terms.size()>& by_term) {
+    std::string text = "\nKing danger, in points   White  Black\n";
+    for (std::size_t i = 0; i < Terms.size(); ++i) {
+        if (Terms[i].kind == TermKind::Danger) {
+            const auto name = Terms[i].name;
+            text += formatted("%21.*s | %6d %6d\n", static_cast<int>(name.size()), name.data(),
+                              by_term[i].mg[White], by_term[i].mg[Black]);
+        }
+    }
+    return text;
 }
 
 } // namespace
 
+Score worth(const TraceEntry& entry) {
+    return Weights[info(entry.term).offset + entry.index] * entry.count;
+}
+
 Trace trace(const Position& pos) {
-    Trace trace{};
-    TraceSink sink(trace);
-    TermWalk(pos, sink).run();
-    trace.phase = game_phase(pos);
-    trace.white = taper(trace.total, trace.phase);
-    return trace;
+    std::vector<TraceEntry> entries;
+    TraceSink sink(entries);
+    const PawnStructure structure = analyse_pawns(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
+    walk_pawn_terms(structure, sink);
+    walk_other_terms(pos, structure, sink);
+    const TermSums<int> sums = sum_up(entries);
+    const HeadInputs inputs(pos);
+    return {std::move(entries), sums, inputs, apply_head(sums, inputs)};
 }
 
 std::string to_table(const Trace& trace) {
-    std::array<EnumArray<Color, Score>, Terms.size()> sums{};
-    EnumArray<Color, Score> total{};
-    for (const TraceEntry& entry : trace.entries) {
-        sums[static_cast<std::size_t>(entry.term)][entry.side] += weight_of(entry);
-        total[entry.side] += weight_of(entry);
+    std::array<Sums, Terms.size()> by_term{};
+    Sums total = danger_costs(trace.sums);
+    for (const TraceEntry& e : trace.entries) {
+        Sums& sums = by_term[static_cast<std::size_t>(e.term)];
+        sums.mg[e.side] += worth(e).mg();
+        sums.eg[e.side] += worth(e).eg();
+        if (info(e.term).kind == TermKind::Score) {
+            total.mg[e.side] += worth(e).mg();
+            total.eg[e.side] += worth(e).eg();
+        }
     }
-    const std::string rule = "-------------------+---------------+---------------+---------------+"
-                             "-------\n";
+    const int phase = trace.inputs.phase;
+    const std::string rule =
+        "----------------------+---------------+---------------+---------------+"
+        "-------\n";
     std::string table =
-        "              Term |     White     |     Black     |     Total     | Taper\n"
-        "                   |   MG     EG   |   MG     EG   |   MG     EG   |      \n" +
+        "                 Term |     White     |     Black     |     Total     | Taper\n"
+        "                      |   MG     EG   |   MG     EG   |   MG     EG   |      \n" +
         rule;
-    for (const TermInfo& term : Terms) {
-        const auto& sum = sums[static_cast<std::size_t>(&term - Terms.data())];
-        table += row(std::string(term.name), sum[White], sum[Black], trace.phase);
+    for (std::size_t i = 0; i < Terms.size(); ++i) {
+        if (Terms[i].kind == TermKind::Score) {
+            table += row(Terms[i].name, by_term[i], phase);
+        }
     }
-    table += rule + row("Total", total[White], total[Black], trace.phase);
-    std::array<char, 128> line{};
-    std::snprintf(line.data(), line.size(),
-                  "\nPhase %d of %d. Evaluation: %+.2f pawns (White's view)\n", trace.phase,
-                  FullPhase, pawns(trace.white));
-    return table + line.data();
+    table += row("King danger", danger_costs(trace.sums), phase);
+    table += rule + row("Total", total, phase);
+    table += danger_rows(by_term);
+    table +=
+        formatted("\nPhase %d of %d, complexity %+.2f, endgame scale %d of %d, %d plies without "
+                  "progress\nEvaluation: %+.2f pawns (White's view)\n",
+                  phase, FullPhase, pawns(trace.result.complexity), trace.result.scale, FullScale,
+                  trace.inputs.fifty_moves, pawns(trace.result.white));
+    return table;
 }
 
 } // namespace isolani

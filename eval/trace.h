@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/position.h"
+#include "eval/head.h"
 #include "eval/score.h"
 #include "eval/terms.h"
 
@@ -10,23 +11,27 @@
 
 namespace isolani {
 
-/// One occurrence of a term.
+/// An occurrence of a term.
 struct TraceEntry {
     Term term;
     std::size_t index;
     Color side;
     Square square; ///< NoSquare where the term belongs to no square
+    int count;
 };
 
 struct Trace {
     std::vector<TraceEntry> entries;
-    Score total; ///< White's less Black's: the sum of all entries' weights
-    int phase;   ///< of FullPhase
-    int white;   ///< the tapered total in centipawns, White's view
+    TermSums<int> sums;
+    HeadInputs inputs;
+    HeadResult<int> result;
 };
 
 /// Walks the same terms as Evaluator::evaluate and keeps each of them.
 Trace trace(const Position& pos);
+
+/// The weight of an occurrence, times its count.
+Score worth(const TraceEntry& entry);
 
 /// A table of the terms, for both sides, in pawns and in White's view.
 std::string to_table(const Trace& trace);

@@ -1,72 +1,71 @@
 // The one walk over the evaluation terms, as a template over what is done with each of them.
 // A sink that adds up weights makes the engine's score, one that takes notes makes the trace; both
 // hear of the same terms in the same order, so they cannot drift apart.
+//
+// A sink takes
+//   add<Us, T>(index, square, count = 1): side Us has feature `index` of term T `count` times;
+//   `square` is where, or NoSquare where it belongs to no square;
+//   add_each<Us, T>(squares): side Us has the only feature of T on each of the squares.
 #pragma once
 
-#include "engine/position.h"
-#include "eval/pawn_sets.h"
-#include "eval/terms.h"
+#include "eval/context.h"
+#include "eval/walk_king.h"
+#include "eval/walk_passers.h"
+#include "eval/walk_pawns.h"
+#include "eval/walk_pieces.h"
+#include "eval/walk_threats.h"
 
 namespace isolani {
 
-/// The index of a square in the PieceSquare term: rank as the side sees it, file from the nearer
-/// edge.
+/// The index of a square in the PieceSquare term.
 constexpr std::size_t piece_square_index(Color us, PieceType type, Square s) {
-    const Square own = relative_square(us, s);
-    const int file = index(file_of(own));
-    const int from_edge = file < 4 ? file : 7 - file;
-    return static_cast<std::size_t>(index(type) * 32 + index(rank_of(own)) * 4 + from_edge);
+    return static_cast<std::size_t>(type) * 32 + rank_index(us, s) * 4 + edge_index(file_of(s));
 }
 
-/// A sink takes `add<Us>(term, index, square)`: side Us has the term's feature number `index`, and
-/// `square` is where (NoSquare where it belongs to no square).
-template <class Sink> class TermWalk {
-  public:
-    TermWalk(const Position& pos, Sink& sink) : pos_(pos), sink_(sink) {}
-
-    void run() {
-        side<White>();
-        side<Black>();
-        if (pos_.side_to_move() == White) {
-            sink_.template add<White>(Term::Tempo, 0, NoSquare);
-        } else {
-            sink_.template add<Black>(Term::Tempo, 0, NoSquare);
-        }
-    }
-
-  private:
-    template <Color Us> void side() {
-        material<Us>();
-        rooks<Us>();
-    }
-
-    template <Color Us> void material() {
-        for (const PieceType type : AllPieceTypes) {
-            for (const Square s : pos_.pieces(Us, type)) {
-                if (type != King) {
-                    sink_.template add<Us>(Term::Material, static_cast<std::size_t>(type), s);
-                }
-                sink_.template add<Us>(Term::PieceSquare, piece_square_index(Us, type, s), s);
+template <Color Us, class Sink> void walk_material(const Position& pos, Sink& sink) {
+    for (const PieceType type : AllPieceTypes) {
+        for (const Square s : pos.pieces(Us, type)) {
+            if (type != King) {
+                sink.template add<Us, Term::Material>(static_cast<std::size_t>(type), s);
             }
-        }
-        if (pos_.pieces(Us, Bishop).more_than_one()) {
-            sink_.template add<Us>(Term::BishopPair, 0, NoSquare);
+            sink.template add<Us, Term::PieceSquare>(piece_square_index(Us, type, s), s);
         }
     }
-
-    template <Color Us> void rooks() {
-        const Bitboard own = pos_.pieces(Us, Pawn);
-        const Bitboard enemy = pos_.pieces(~Us, Pawn);
-        for (const Square s : pos_.pieces(Us, Rook) & open_files(own, enemy)) {
-            sink_.template add<Us>(Term::RookOpenFile, 0, s);
-        }
-        for (const Square s : pos_.pieces(Us, Rook) & half_open_files(own, enemy)) {
-            sink_.template add<Us>(Term::RookHalfOpenFile, 0, s);
-        }
+    if (pos.pieces(Us, Bishop).more_than_one()) {
+        sink.template add<Us, Term::BishopPair>(0, NoSquare);
     }
+    const int pawns_beyond_five = pos.pieces(Us, Pawn).count() - 5;
+    sink.template add<Us, Term::KnightPawns>(0, NoSquare,
+                                             pos.pieces(Us, Knight).count() * pawns_beyond_five);
+    sink.template add<Us, Term::RookPawns>(0, NoSquare,
+                                           pos.pieces(Us, Rook).count() * pawns_beyond_five);
+}
 
-    const Position& pos_;
-    Sink& sink_;
-};
+/// The terms that depend on the pawns alone.
+template <class Sink> void walk_pawn_terms(const PawnStructure& pawns, Sink& sink) {
+    walk_pawns<White>(pawns, sink);
+    walk_pawns<Black>(pawns, sink);
+}
+
+/// All other terms.
+template <class Sink>
+void walk_other_terms(const Position& pos, const PawnStructure& pawns, Sink& sink) {
+    EvalContext context(pos, pawns);
+    walk_material<White>(pos, sink);
+    walk_material<Black>(pos, sink);
+    PieceWalk<White, Sink>(context, sink).run();
+    PieceWalk<Black, Sink>(context, sink).run();
+    KingWalk<White, Sink>(context, sink).run();
+    KingWalk<Black, Sink>(context, sink).run();
+    ThreatWalk<White, Sink>(context, sink).run();
+    ThreatWalk<Black, Sink>(context, sink).run();
+    PasserWalk<White, Sink>(context, sink).run();
+    PasserWalk<Black, Sink>(context, sink).run();
+    if (pos.side_to_move() == White) {
+        sink.template add<White, Term::Tempo>(0, NoSquare);
+    } else {
+        sink.template add<Black, Term::Tempo>(0, NoSquare);
+    }
+}
 
 } // namespace isolani

@@ -1,5 +1,5 @@
-// What each term is worth: one Score (middlegame, endgame) a weight, in centipawns, in the order of
-// terms.def. Hand-set; the tuner will write this file.
+// What each term is worth: one Score (middlegame, endgame) a weight, in the order of terms.def; in
+// centipawns, or points of danger. Hand-set; the tuner will write this file.
 // clang-format off
 #pragma once
 
@@ -12,7 +12,7 @@ namespace isolani {
 
 inline constexpr std::array<Score, WeightCount> Weights{{
     // Material
-    {88, 100}, {330, 300}, {345, 315}, {465, 530}, {985, 970},
+    {88, 110}, {340, 330}, {355, 345}, {480, 580}, {1010, 1060},
     // PieceSquare: pawn, ranks 1 to 8, files a to d
     {0, 0}, {0, 0}, {0, 0}, {0, 0},
     {-10, 4}, {2, 4}, {0, 6}, {-12, 8},
@@ -68,13 +68,171 @@ inline constexpr std::array<Score, WeightCount> Weights{{
     {0, -14}, {10, 12}, {-10, 14}, {-20, 12},
     {-20, -60}, {10, -30}, {0, -18}, {-30, -14},
     // BishopPair
-    {28, 48},
+    {28, 60},
+    // KnightPawns
+    {3, 4},
+    // RookPawns
+    {-3, -2},
+    // IsolatedPawn
+    {-2, -8}, {-6, -12}, {-10, -12}, {-12, -14},
+    // IsolatedOpenPawn
+    {-6, -4},
+    // HalfIsolani
+    {-1, -1},
+    // HangingPawn
+    {2, 2},
+    // DoubledPawn
+    {-4, -16},
+    // DoubledIsolatedPawn
+    {-4, -12},
+    // BackwardPawn
+    {-5, -8},
+    // Straggler
+    {-8, -4},
+    // PhalanxPawn
+    {0, 0}, {3, 0}, {7, 3}, {10, 8}, {24, 24}, {60, 60}, {120, 120}, {0, 0},
+    // DefendedPawn
+    {0, 0}, {0, 0}, {10, 6}, {10, 8}, {16, 14}, {40, 30}, {90, 60}, {0, 0},
+    // ChainBase
+    {1, 1},
+    // ChainLink
+    {3, 2},
+    // ChainPeak
+    {2, 2},
+    // RammedPawn
+    {0, -3},
+    // LeverPush
+    {2, 3},
+    // CandidatePawn
+    {0, 0}, {2, 4}, {4, 8}, {8, 14}, {16, 28}, {30, 50}, {0, 0}, {0, 0},
+    // PassedPawn
+    {0, 0}, {-6, 8}, {-8, 12}, {-4, 30}, {18, 58}, {46, 100}, {90, 160}, {0, 0},
+    // ConnectedPasser
+    {0, 0}, {0, 0}, {2, 4}, {6, 10}, {10, 18}, {16, 30}, {24, 40}, {0, 0},
+    // PawnIsland
+    {-2, -4},
+    // PawnMajority
+    {1, 4},
+    // PasserBlocked
+    {0, 0}, {0, -2}, {-2, -4}, {-4, -10}, {-8, -20}, {-12, -40}, {-16, -70}, {0, 0},
+    // PasserFreePath
+    {0, 0}, {0, 0}, {0, 2}, {0, 4}, {2, 10}, {6, 16}, {10, 20}, {0, 0},
+    // PasserSafePath
+    {0, 0}, {0, 2}, {2, 4}, {4, 10}, {10, 26}, {24, 50}, {40, 70}, {0, 0},
+    // PasserSafeStep
+    {0, 0}, {0, 0}, {0, 2}, {2, 6}, {6, 12}, {12, 24}, {20, 34}, {0, 0},
+    // PasserDefendedStep
+    {4, 12},
+    // PasserOwnKing
+    {0, 24}, {0, 22}, {0, 14}, {0, 4}, {0, -4}, {0, -10}, {0, -14}, {0, -14},
+    // PasserEnemyKing
+    {0, -40}, {0, -34}, {0, -16}, {0, 4}, {0, 18}, {0, 28}, {0, 34}, {0, 36},
+    // PasserUnstoppable
+    {0, 280},
+    // RookBehindPasser
+    {4, 18},
+    // RookBehindEnemyPasser
+    {2, 14},
+    // KnightMobility
+    {-40, -50}, {-28, -36}, {-10, -18}, {-3, -6}, {3, 4}, {9, 12}, {15, 16}, {20, 18},
+    {24, 18},
+    // BishopMobility
+    {-36, -44}, {-22, -34}, {-8, -20}, {0, -8}, {6, 0}, {12, 8}, {16, 14}, {19, 18},
+    {21, 22}, {24, 24}, {27, 25}, {32, 25}, {34, 28}, {36, 28},
+    // RookMobility
+    {-30, -60}, {-20, -40}, {-12, -18}, {-8, -8}, {-5, 0}, {-2, 8}, {0, 14}, {3, 20},
+    {6, 26}, {9, 30}, {12, 34}, {14, 38}, {16, 40}, {18, 42}, {22, 42},
+    // QueenMobility
+    {-30, -60}, {-22, -50}, {-14, -40}, {-10, -34}, {-7, -28}, {-5, -20}, {-3, -12}, {-1, -4},
+    {0, 2}, {2, 8}, {4, 12}, {5, 16}, {6, 20}, {8, 23}, {9, 26}, {10, 28},
+    {11, 30}, {12, 32}, {13, 34}, {14, 35}, {15, 36}, {16, 37}, {17, 38}, {18, 38},
+    {19, 38}, {20, 38}, {20, 38}, {20, 38},
+    // KnightOutpost
+    {28, 18},
+    // BishopOutpost
+    {24, 10},
+    // KnightReachesOutpost
+    {12, 8},
+    // MinorBehindPawn
+    {8, 4},
+    // BishopOwnPawns
+    {-2, -5},
+    // BishopBlockedCentre
+    {-4, -4},
+    // BishopLongDiagonal
+    {16, 4},
     // RookOpenFile
-    {34, 12},
+    {28, 10},
     // RookHalfOpenFile
-    {14, 10},
+    {12, 8},
+    // RookOnWeakPawn
+    {6, 6},
+    // RookOnWall
+    {-5, -2},
+    // RookSemiClosedFile
+    {0, 2},
+    // RookClosedFile
+    {-8, -4},
+    // RookOnSeventh
+    {4, 20},
+    // ThreatByPawn
+    {0, 0}, {58, 34}, {56, 40}, {74, 30}, {66, 26},
+    // ThreatByMinor
+    {4, 24}, {30, 34}, {34, 32}, {54, 40}, {46, 36}, {-2, 4}, {6, 14}, {8, 16},
+    {38, 26}, {38, 30},
+    // ThreatByRook
+    {2, 24}, {28, 30}, {30, 34}, {6, 18}, {48, 34}, {-2, 4}, {4, 10}, {8, 14},
+    {-2, 4}, {42, 20},
+    // ThreatByKing
+    {14, 36},
+    // HangingPiece
+    {20, 10},
+    // PawnPushThreat
+    {18, 14},
+    // RestrictedSquare
+    {2, 2},
+    // QueenInSights
+    {10, 6},
+    // SpaceSquare
+    {2, 0},
+    // ShelterPawn
+    {-14, 0}, {14, 0}, {10, 0}, {-4, 0}, {-8, 0}, {-10, 0}, {-6, 0}, {0, 0},
+    {-26, 0}, {24, 0}, {14, 0}, {-4, 0}, {-10, 0}, {-12, 0}, {-8, 0}, {0, 0},
+    {-14, 0}, {16, 0}, {6, 0}, {-6, 0}, {-8, 0}, {-10, 0}, {-6, 0}, {0, 0},
+    {-14, 0}, {8, 0}, {2, 0}, {-6, 0}, {-8, 0}, {-8, 0}, {-6, 0}, {0, 0},
+    // StormPawn
+    {0, 0}, {0, 0}, {-36, 0}, {-26, 0}, {-14, 0}, {-4, 0}, {-2, 0}, {0, 0},
+    {2, 0}, {0, 0}, {-40, 0}, {-28, 0}, {-10, 0}, {0, 0}, {2, 0}, {0, 0},
+    {0, 0}, {0, 0}, {-40, 0}, {-30, 0}, {-12, 0}, {-4, 0}, {0, 0}, {0, 0},
+    {0, 0}, {0, 0}, {-32, 0}, {-26, 0}, {-10, 0}, {-4, 0}, {0, 0}, {0, 0},
+    // StormBlocked
+    {0, 0}, {0, 0}, {-20, -10}, {-8, -6}, {0, -2}, {2, 0}, {2, 0}, {0, 0},
+    // KingPawnDistance
+    {0, -10},
+    // DangerAttacker
+    {7, 7}, {5, 5}, {6, 6}, {4, 4},
+    // DangerRingSquare
+    {3, 3},
+    // DangerWeakSquare
+    {7, 7},
+    // DangerSafeCheck
+    {30, 30}, {18, 18}, {34, 34}, {26, 26},
+    // DangerUnsafeCheck
+    {7, 7}, {6, 6}, {5, 5}, {3, 3},
+    // DangerFlankAttack
+    {2, 2},
+    // DangerFlankDefence
+    {-2, -2},
+    // DangerBlocker
+    {5, 5},
+    // DangerOpenFile
+    {7, 7},
+    // DangerNoQueen
+    {-50, -50},
+    // DangerBase
+    {-6, -6},
     // Tempo
-    {18, 12},
+    {20, 14},
 }};
 
 } // namespace isolani

@@ -121,6 +121,8 @@ Command parse_bench(const Words& words) {
     return Bench{std::vector<std::string>(words.begin() + 1, words.end())};
 }
 
+Command parse_eval(const Words& words) { return Evaluate{words.size() > 1 && words[1] == "json"}; }
+
 /// A command's first word, and how the line is understood from that word on.
 struct Form {
     std::string_view word;
@@ -128,7 +130,7 @@ struct Form {
 };
 template <class C> Command plain(const Words&) { return C{}; }
 
-constexpr std::array<Form, 15> Forms{{
+constexpr std::array<Form, 16> Forms{{
     {"uci", plain<Identify>},
     {"isready", plain<IsReady>},
     {"ucinewgame", plain<NewGame>},
@@ -136,7 +138,8 @@ constexpr std::array<Form, 15> Forms{{
     {"ponderhit", plain<PonderHit>},
     {"quit", plain<Quit>},
     {"d", plain<Display>},
-    {"eval", plain<Evaluate>},
+    {"eval", parse_eval},
+    {"pawns", plain<ShowPawns>},
     {"help", plain<Help>},
     {"debug", plain<Ignored>},
     {"register", plain<Ignored>},

@@ -18,10 +18,14 @@ struct NewGame {}; ///< ucinewgame
 struct Stop {};
 struct PonderHit {};
 struct Quit {};
-struct Display {};  ///< d
-struct Evaluate {}; ///< eval
+struct Display {};   ///< d
+struct ShowPawns {}; ///< pawns
 struct Help {};
 struct Ignored {}; ///< blank lines, comments, and what UCI lets an engine pass over
+
+struct Evaluate { ///< eval [json]
+    bool as_json = false;
+};
 
 struct SetPosition {
     std::string fen; ///< empty for the initial position
@@ -58,7 +62,7 @@ struct Unknown {
 };
 
 using Command = std::variant<Identify, IsReady, NewGame, Stop, PonderHit, Quit, Display, Evaluate,
-                             Help, Ignored, SetPosition, Go, SetOption, Bench, Unknown>;
+                             ShowPawns, Help, Ignored, SetPosition, Go, SetOption, Bench, Unknown>;
 
 /// Understands any line. As the protocol asks, unknown words before a command are skipped.
 Command parse(std::string_view line);

@@ -3,6 +3,7 @@
 #include "engine/fen.h"
 #include "engine/notation.h"
 #include "engine/perft.h"
+#include "eval/describe.h"
 #include "eval/trace.h"
 #include "uci/bench.h"
 #include "uci/format.h"
@@ -22,6 +23,7 @@ constexpr std::string_view HelpText =
     "  stop, ponderhit, isready, ucinewgame, setoption name N value V, quit\n"
     "  go perft N   count the legal lines of N moves\n"
     "  d            show the board     eval   show the evaluation, term by term\n"
+    "  pawns        draw the sets of the pawn algebra     eval json   all of it as data\n"
     "  bench [depth [threads [hash]]]   fixed work: signature and speed\n"
     "From a shell: isolani --help";
 
@@ -190,15 +192,20 @@ void Session::run(const PonderHit&) {
     open_ended_ = false;
 }
 
-void Session::run(const Display&) {
-    output_.write(position_fault_.empty() ? to_diagram(game_.position())
+/// Writes what `picture` makes of the position, if there is a valid one.
+void Session::show(const std::function<std::string(const Position&)>& picture) {
+    output_.write(position_fault_.empty() ? picture(game_.position())
                                           : "info string no valid position: " + position_fault_);
 }
 
-void Session::run(const Evaluate&) {
-    output_.write(position_fault_.empty() ? to_table(trace(game_.position()))
-                                          : "info string no valid position: " + position_fault_);
+void Session::run(const Display&) { show(to_diagram); }
+
+void Session::run(const Evaluate& command) {
+    show(
+        [&](const Position& pos) { return command.as_json ? to_json(pos) : to_table(trace(pos)); });
 }
+
+void Session::run(const ShowPawns&) { show(draw_pawn_sets); }
 
 void Session::run(const Help&) { output_.write(HelpText); }
 

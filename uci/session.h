@@ -54,7 +54,8 @@ class Session {
     void run(const PonderHit&);
     void run(const Quit&) {}
     void run(const Display&);
-    void run(const Evaluate&);
+    void run(const Evaluate& command);
+    void run(const ShowPawns&);
     void run(const Help&);
     void run(const Ignored&) {}
     void run(const SetPosition& command);
@@ -63,6 +64,7 @@ class Session {
     void run(const Bench& command);
     void run(const Unknown& command);
 
+    void show(const std::function<std::string(const Position&)>& picture);
     void start_search(const Limits& limits);
     void start_perft(int depth);
     void start_task(std::function<void(const std::stop_token&)> task);

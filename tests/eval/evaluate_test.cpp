@@ -35,17 +35,33 @@ TEST(Evaluate, ColourFlipChangesNothing) {
 
 TEST(Evaluate, TraceTimesWeightsEqualsTheScore) {
     Evaluator evaluator;
-    test::walk_random_games(test::samples(100000, 10000), 42, [&](const Position& pos, Move) {
+    test::walk_random_games(test::samples(100000, 5000), 42, [&](const Position& pos, Move) {
         const Trace t = trace(pos);
-        Score sum;
+        TermSums<int> sums;
         for (const TraceEntry& e : t.entries) {
             const Score weight = Weights[info(e.term).offset + e.index];
-            sum += e.side == White ? weight : -weight;
+            const int sign = e.side == White ? e.count : -e.count;
+            if (info(e.term).kind == TermKind::Danger) {
+                sums.danger_mg[e.side] += weight.mg() * e.count;
+                sums.danger_eg[e.side] += weight.eg() * e.count;
+            } else {
+                sums.mg += weight.mg() * sign;
+                sums.eg += weight.eg() * sign;
+            }
         }
-        const int white = taper(sum, game_phase(pos));
-        ASSERT_EQ(evaluator.evaluate(pos), pos.side_to_move() == White ? white : -white);
-        ASSERT_EQ(t.white, white);
+        const int white = apply_head(sums, HeadInputs(pos)).white;
+        ASSERT_EQ(evaluator.evaluate(pos), pos.side_to_move() == White ? white : -white)
+            << to_fen(pos);
     });
+}
+
+TEST(Evaluate, CachedPawnsEqualFreshOnes) {
+    Evaluator kept;
+    test::walk_random_games(test::samples(2000, 200), 43, [&](const Position& pos, Move) {
+        Evaluator fresh;
+        ASSERT_EQ(kept.evaluate(pos), fresh.evaluate(pos)) << to_fen(pos);
+    });
+    EXPECT_LT(kept.pawn_cache().misses(), kept.pawn_cache().probes());
 }
 
 TEST(Evaluate, RookFiles) {

@@ -1,0 +1,39 @@
+#include "eval/context.h"
+
+#include <algorithm>
+
+namespace isolani {
+
+namespace {
+
+/// The king with his neighbours, as if he stood one file off the edge and one rank off the end.
+Bitboard ring_around(Square king) {
+    const auto file = static_cast<File>(std::clamp(index(file_of(king)), 1, 6));
+    const auto rank = static_cast<Rank>(std::clamp(index(rank_of(king)), 1, 6));
+    const Square centre = make_square(file, rank);
+    return king_attacks(centre) | Bitboard(centre);
+}
+
+} // namespace
+
+EvalContext::EvalContext(const Position& position, const PawnStructure& structure)
+    : pos(position), pawns(structure) {
+    const auto prepare = [this]<Color Us>() {
+        const PawnSets& own = pawns.of[Us];
+        const Bitboard twice = pawn_east_attacks<Us>(own.pawns) & pawn_west_attacks<Us>(own.pawns);
+        const Square king = pos.king(Us);
+        attacks_by[Us][Pawn] = own.attacks;
+        attacks_by[Us][King] = king_attacks(king);
+        attacked[Us] = own.attacks | king_attacks(king);
+        attacked_twice[Us] = twice | (own.attacks & king_attacks(king));
+        king_ring[Us] = ring_around(king) & ~twice;
+        // Blocked pawns and those still at home take a square away from the pieces.
+        const Bitboard home = relative_rank_squares(Us, Rank2) | relative_rank_squares(Us, Rank3);
+        const Bitboard stuck = own.pawns & (home | shift_forward<~Us>(pos.pieces()));
+        mobility_area[Us] = ~(stuck | pos.pieces(Us, King) | pawns.of[~Us].attacks);
+    };
+    prepare.operator()<White>();
+    prepare.operator()<Black>();
+}
+
+} // namespace isolani

@@ -1,0 +1,234 @@
+#include "eval/describe.h"
+
+#include "engine/fen.h"
+#include "eval/pawn_structure.h"
+#include "eval/trace.h"
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+namespace isolani {
+
+namespace {
+
+/// The version of the form that to_json writes.
+constexpr int Schema = 1;
+
+std::string quoted(std::string_view text) {
+    std::string out = "\""; // names and FENs hold no character that JSON escapes
+    out += text;
+    out += '"';
+    return out;
+}
+
+template <class Value> std::string field(std::string_view name, const Value& value) {
+    if constexpr (std::is_arithmetic_v<Value>) {
+        return quoted(name) + ':' + std::to_string(value);
+    } else {
+        return quoted(name) + ':' + value;
+    }
+}
+
+/// Members between brackets or braces.
+class Members {
+  public:
+    explicit Members(char open, char close) : text_(1, open), close_(close) {}
+    Members& add(const std::string& member) {
+        text_ += text_.size() > 1 ? "," : "";
+        text_ += member;
+        return *this;
+    }
+    std::string str() const { return text_ + close_; }
+
+  private:
+    std::string text_;
+    char close_;
+};
+Members object() { return Members('{', '}'); }
+Members array() { return Members('[', ']'); }
+
+const char* name(Color c) { return c == White ? "white" : "black"; }
+
+std::string square_list(Bitboard b) {
+    Members list = array();
+    for (const Square s : b) {
+        list.add(quoted(to_text(s)));
+    }
+    return list.str();
+}
+
+/// Occurrences of one term by one side, put together.
+struct TermTotal {
+    Score worth;
+    int count = 0;
+    Bitboard squares;
+};
+
+std::string terms_json(const Trace& trace) {
+    std::map<std::pair<Term, Color>, TermTotal> totals;
+    for (const TraceEntry& e : trace.entries) {
+        TermTotal& total = totals[{e.term, e.side}];
+        total.worth += worth(e);
+        total.count += e.count;
+        total.squares |= e.square == NoSquare ? NoSquares : Bitboard(e.square);
+    }
+    Members list = array();
+    for (const auto& [key, total] : totals) {
+        const TermInfo& term = info(key.first);
+        list.add(object()
+                     .add(field("term", quoted(term.name)))
+                     .add(field("kind", quoted(term.kind == TermKind::Danger ? "danger" : "score")))
+                     .add(field("side", quoted(name(key.second))))
+                     .add(field("mg", total.worth.mg()))
+                     .add(field("eg", total.worth.eg()))
+                     .add(field("count", total.count))
+                     .add(field("squares", square_list(total.squares)))
+                     .str());
+    }
+    return list.str();
+}
+
+std::string pawn_json(const Trace& trace, const PawnSets& sets, Color side, Square s) {
+    Members names = array();
+    for (const NamedPawnSet& named : NamedPawnSets) {
+        if ((sets.*named.set).contains(s) && named.set != &PawnSets::pawns) {
+            names.add(quoted(named.name));
+        }
+    }
+    Members why = array();
+    Score sum;
+    for (const TraceEntry& e : trace.entries) {
+        if (e.square == s && e.side == side && info(e.term).kind == TermKind::Score) {
+            sum += worth(e);
+            why.add(object()
+                        .add(field("term", quoted(info(e.term).name)))
+                        .add(field("mg", worth(e).mg()))
+                        .add(field("eg", worth(e).eg()))
+                        .str());
+        }
+    }
+    return object()
+        .add(field("square", quoted(to_text(s))))
+        .add(field("side", quoted(name(side))))
+        .add(field("sets", names.str()))
+        .add(field("mg", sum.mg()))
+        .add(field("eg", sum.eg()))
+        .add(field("why", why.str()))
+        .str();
+}
+
+std::string pawns_json(const Trace& trace, const PawnStructure& structure) {
+    Members list = array();
+    for (const Color c : AllColors) {
+        for (const Square s : structure.of[c].pawns) {
+            list.add(pawn_json(trace, structure.of[c], c, s));
+        }
+    }
+    return list.str();
+}
+
+std::string files_json(const PawnStructure& structure) {
+    const auto files = [](Bitboard b) {
+        Members list = array();
+        for (const Square s : b& FirstRank) {
+            list.add(quoted(to_text(s).substr(0, 1)));
+        }
+        return list.str();
+    };
+    const Bitboard white = structure.of[White].pawns;
+    const Bitboard black = structure.of[Black].pawns;
+    return object()
+        .add(field("open", files(structure.open_files)))
+        .add(field("half_open_white", files(structure.half_open_files[White])))
+        .add(field("half_open_black", files(structure.half_open_files[Black])))
+        .add(field("closed", files(closed_files(white, black))))
+        .add(field("semi_closed", files(structure.semi_closed_files)))
+        .str();
+}
+
+PawnStructure structure_of(const Position& pos) {
+    return analyse_pawns(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
+}
+
+/// Boards of eight lines, side by side under their titles.
+std::string side_by_side(const std::vector<std::pair<std::string, std::string>>& boards) {
+    constexpr std::size_t Width = 20; // a board is 15 wide
+    std::string text;
+    for (const auto& [title, board] : boards) {
+        text += title + std::string(title.size() < Width ? Width - title.size() : 1, ' ');
+    }
+    for (std::size_t line = 0; line < 8; ++line) {
+        text += '\n';
+        for (const auto& [title, board] : boards) {
+            constexpr std::size_t LineLength = 16; // with its line end
+            text += board.substr(line * LineLength, LineLength - 1) + "     ";
+        }
+    }
+    return text + "\n\n";
+}
+
+std::string piece_board(const Position& pos) {
+    std::string text;
+    for (int rank = 7; rank >= 0; --rank) {
+        for (const File f : AllFiles) {
+            text += piece_letter(pos.piece_on(make_square(f, static_cast<Rank>(rank))));
+            text += f == FileH ? '\n' : ' ';
+        }
+    }
+    return text;
+}
+
+} // namespace
+
+std::string to_json(const Position& pos) {
+    const Trace t = trace(pos);
+    const PawnStructure structure = structure_of(pos);
+    const auto& r = t.result;
+    return object()
+        .add(field("schema", Schema))
+        .add(field("fen", quoted(to_fen(pos))))
+        .add(field("value", r.white))
+        .add(field("phase", t.inputs.phase))
+        .add(field("mg", r.mg))
+        .add(field("eg", r.eg))
+        .add(field("complexity", r.complexity))
+        .add(field("scale", r.scale))
+        .add(field("danger_white", t.sums.danger_mg[White]))
+        .add(field("danger_black", t.sums.danger_mg[Black]))
+        .add(field("files", files_json(structure)))
+        .add(field("islands", object()
+                                  .add(field("white", pawn_islands(structure.of[White].pawns)))
+                                  .add(field("black", pawn_islands(structure.of[Black].pawns)))
+                                  .str()))
+        .add(field("pawns", pawns_json(t, structure)))
+        .add(field("terms", terms_json(t)))
+        .str();
+}
+
+std::string draw_pawn_sets(const Position& pos) {
+    const PawnStructure structure = structure_of(pos);
+    const PawnSets& white = structure.of[White];
+    const PawnSets& black = structure.of[Black];
+    std::string text =
+        side_by_side({{"position", piece_board(pos)},
+                      {"open files", to_text(structure.open_files)},
+                      {"half-open, White", to_text(structure.half_open_files[White])},
+                      {"half-open, Black", to_text(structure.half_open_files[Black])}});
+    text += side_by_side({{"closed files", to_text(closed_files(white.pawns, black.pawns))},
+                          {"semi-closed files", to_text(structure.semi_closed_files)},
+                          {"outposts, White", to_text(white.outposts)},
+                          {"outposts, Black", to_text(black.outposts)}});
+    for (std::size_t i = 1; i < NamedPawnSets.size(); i += 2) {
+        std::vector<std::pair<std::string, std::string>> boards;
+        for (std::size_t k = i; k < std::min(i + 2, NamedPawnSets.size()); ++k) {
+            const auto& [title, set] = NamedPawnSets[k];
+            boards.emplace_back(std::string(title) + ", White", to_text(white.*set));
+            boards.emplace_back(std::string(title) + ", Black", to_text(black.*set));
+        }
+        text += side_by_side(boards);
+    }
+    return text;
+}
+
+} // namespace isolani

@@ -1,0 +1,55 @@
+#include "eval/head.h"
+
+#include "eval/evaluate.h"
+#include "eval/pawn_sets.h"
+
+#include <algorithm>
+
+namespace isolani {
+
+namespace {
+
+/// Material in rough pawns, for judging what is left to win with.
+int piece_material(const Position& pos, Color c) {
+    return 3 * pos.pieces(c, Knight, Bishop).count() + 5 * pos.pieces(c, Rook).count() +
+           9 * pos.pieces(c, Queen).count();
+}
+
+bool has_opposite_bishops(const Position& pos) {
+    const Bitboard bishops = pos.pieces(Bishop);
+    return pos.pieces(White, Bishop).count() == 1 && pos.pieces(Black, Bishop).count() == 1 &&
+           (bishops & LightSquares).count() == 1;
+}
+
+/// How much of an endgame advantage of `strong` counts.
+int scale_for(const Position& pos, Color strong) {
+    const int pawns = pos.pieces(strong, Pawn).count();
+    const int own = piece_material(pos, strong);
+    const int enemy = piece_material(pos, ~strong);
+    if (pawns == 0 && own - enemy <= 3) {
+        // A minor piece more and no pawns does not win; with little else it is a dead draw.
+        return own <= 3 ? 0 : 12;
+    }
+    if (has_opposite_bishops(pos)) {
+        const bool nothing_else = own == 3 && enemy == 3;
+        return nothing_else ? std::min(FullScale, 16 + 4 * pawns)
+                            : std::min(FullScale, 34 + 4 * pawns);
+    }
+    return std::min(FullScale, 44 + 5 * pawns);
+}
+
+/// Many pawns on both wings, and nothing but pawns, make an advantage easier to win.
+int complexity_of(const Position& pos) {
+    const Bitboard pawns = pos.pieces(Pawn);
+    const bool both_wings = (pawns & QueenSide) && (pawns & KingSide);
+    const bool only_pawns = (pos.pieces() & ~pos.pieces(Pawn, King)).empty();
+    return 4 * pawns.count() + 24 * both_wings + 60 * only_pawns - 62;
+}
+
+} // namespace
+
+HeadInputs::HeadInputs(const Position& pos)
+    : phase(game_phase(pos)), scale_to{{scale_for(pos, White), scale_for(pos, Black)}},
+      complexity(complexity_of(pos)), fifty_moves(pos.halfmove_clock()) {}
+
+} // namespace isolani

@@ -1,0 +1,82 @@
+// From sums of weights to one number: the king's danger, complexity, drawishness, the game phase.
+// One formula for any kind of number, so that the tuner can differentiate what the engine computes.
+#pragma once
+
+#include "engine/position.h"
+#include "eval/score.h"
+
+namespace isolani {
+
+/// What of a position, besides its terms, the head looks at.
+struct HeadInputs {
+    explicit HeadInputs(const Position& pos);
+
+    int phase; ///< 0 to FullPhase, more after promotions
+    EnumArray<Color, int>
+        scale_to{};  ///< how much of an endgame advantage of that side counts, of FullScale
+    int complexity;  ///< centipawns by which the endgame favours whoever is better
+    int fifty_moves; ///< plies since the last capture or pawn move
+};
+
+inline constexpr int FullScale = 64;
+
+/// Sums of weights, White's less Black's for the score, by side for the danger of its king.
+template <class Number> struct TermSums {
+    Number mg{};
+    Number eg{};
+    EnumArray<Color, Number> danger_mg{};
+    EnumArray<Color, Number> danger_eg{};
+};
+
+namespace head {
+
+template <class Number> Number positive_part(const Number& x) {
+    return x > Number(0) ? x : Number(0);
+}
+
+/// Danger counts for nothing up to a point, then ever more.
+template <class Number> Number danger_cost_mg(const Number& danger) {
+    const Number d = positive_part(danger);
+    return d * d / Number(40);
+}
+template <class Number> Number danger_cost_eg(const Number& danger) {
+    return positive_part(danger) / Number(4);
+}
+
+} // namespace head
+
+/// The values of a position before they are blended, in centipawns, White's view.
+template <class Number> struct HeadResult {
+    Number mg;
+    Number eg;         ///< with complexity, before scaling
+    Number complexity; ///< what complexity added to eg
+    int scale;         ///< of FullScale
+    Number white;      ///< the final value
+};
+
+template <class Number>
+HeadResult<Number> apply_head(const TermSums<Number>& sums, const HeadInputs& in) {
+    HeadResult<Number> r;
+    r.mg = sums.mg + head::danger_cost_mg(sums.danger_mg[Black]) -
+           head::danger_cost_mg(sums.danger_mg[White]);
+    r.eg = sums.eg + head::danger_cost_eg(sums.danger_eg[Black]) -
+           head::danger_cost_eg(sums.danger_eg[White]);
+    // Complexity may take an advantage away but never turn it round.
+    const Number zero(0);
+    const Number size = r.eg > zero ? r.eg : -r.eg;
+    const Number bonus = Number(in.complexity) > -size ? Number(in.complexity) : -size;
+    r.complexity = r.eg > zero ? bonus : r.eg < zero ? -bonus : zero;
+    r.eg = r.eg + r.complexity;
+    r.scale = in.scale_to[r.eg > zero ? White : Black];
+    const int phase = in.phase < FullPhase ? in.phase : FullPhase;
+    const Number blended = (r.mg * Number(phase) + r.eg * Number(r.scale) / Number(FullScale) *
+                                                       Number(FullPhase - phase)) /
+                           Number(FullPhase);
+    // The nearer the 50-move draw, the less is to be won.
+    constexpr int Horizon = 220;
+    const int left = Horizon - (in.fifty_moves < 100 ? in.fifty_moves : 100);
+    r.white = blended * Number(left) / Number(Horizon);
+    return r;
+}
+
+} // namespace isolani

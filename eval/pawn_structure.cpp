@@ -1,0 +1,44 @@
+#include "eval/pawn_structure.h"
+
+namespace isolani {
+
+namespace {
+
+template <Color Us> PawnSets sets_of(Bitboard own, Bitboard enemy) {
+    PawnSets sets;
+    sets.pawns = own;
+    sets.attacks = pawn_attacks<Us>(own);
+    sets.attack_span = attack_span<Us>(own);
+    sets.open = open_pawns<Us>(own, enemy);
+    sets.isolanis = isolanis(own);
+    sets.half_isolanis = inner_half_isolanis(own);
+    sets.hanging = hanging_duos<Us>(own, enemy);
+    sets.behind_own = pawns_behind_own<Us>(own);
+    sets.duos = duos(own);
+    sets.defended = defended_pawns<Us>(own);
+    sets.chain_bases = chain_bases<Us>(own);
+    sets.chain_links = chain_links<Us>(own);
+    sets.chain_peaks = chain_peaks<Us>(own);
+    sets.backward = backward_pawns<Us>(own, enemy);
+    sets.rammed = rammed_pawns<Us>(own, enemy);
+    sets.lever_pushes = lever_pushes<Us>(own, enemy);
+    sets.candidates = candidate_pawns<Us>(own, enemy);
+    sets.passed = passed_pawns<Us>(own, enemy) & ~sets.behind_own;
+    sets.outposts = outposts<Us>(own, enemy);
+    return sets;
+}
+
+} // namespace
+
+PawnStructure analyse_pawns(Bitboard white, Bitboard black) {
+    PawnStructure structure;
+    structure.of[White] = sets_of<White>(white, black);
+    structure.of[Black] = sets_of<Black>(black, white);
+    structure.open_files = open_files(white, black);
+    structure.semi_closed_files = semi_closed_files(white, black);
+    structure.half_open_files[White] = half_open_files(white, black);
+    structure.half_open_files[Black] = half_open_files(black, white);
+    return structure;
+}
+
+} // namespace isolani

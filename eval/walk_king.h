@@ -1,0 +1,128 @@
+// The king: the pawns that shelter him and storm at him, and the danger he is in.
+// https://www.chessprogramming.org/King_Safety
+#pragma once
+
+#include "eval/context.h"
+
+#include <algorithm>
+
+namespace isolani {
+
+template <Color Us, class Sink> class KingWalk {
+  public:
+    KingWalk(const EvalContext& context, Sink& sink)
+        : c_(context), pos_(context.pos), king_(context.pos.king(Us)), sink_(sink) {}
+
+    void run() {
+        shelter();
+        danger();
+    }
+
+  private:
+    static constexpr Color Them = ~Us;
+
+    void shelter() {
+        const Bitboard own = pos_.pieces(Us, Pawn);
+        const Bitboard enemy = pos_.pieces(Them, Pawn);
+        // Pawns level with the king still shelter and storm, those behind him do neither.
+        const Bitboard ahead = front_fill<Us>(rank_squares(rank_of(king_)));
+        const int centre = std::clamp(index(file_of(king_)), 1, 6);
+        int open = 0;
+        for (int f = centre - 1; f <= centre + 1; ++f) {
+            const auto file = static_cast<File>(f);
+            const Bitboard mine = own & ahead & file_squares(file);
+            const Bitboard theirs = enemy & ahead & file_squares(file);
+            const std::size_t my_rank = nearest_rank(mine);
+            const std::size_t their_rank = nearest_rank(theirs);
+            sink_.template add<Us, Term::ShelterPawn>(edge_index(file) * 8 + my_rank, king_);
+            if (my_rank != 0 && their_rank == my_rank + 1) {
+                sink_.template add<Us, Term::StormBlocked>(their_rank, king_);
+            } else {
+                sink_.template add<Us, Term::StormPawn>(edge_index(file) * 8 + their_rank, king_);
+            }
+            open += (own & file_squares(file)).empty();
+        }
+        sink_.template add<Us, Term::DangerOpenFile>(0, king_, open);
+        if (own | enemy) {
+            sink_.template add<Us, Term::KingPawnDistance>(0, king_, files_to_nearest_pawn());
+        }
+    }
+
+    /// The rank of the pawn nearest to our end of the board, as an index; 0 if there is none.
+    static std::size_t nearest_rank(Bitboard pawns) {
+        if (pawns.empty()) {
+            return 0;
+        }
+        return rank_index(Us, Us == White ? pawns.first() : pawns.last());
+    }
+
+    int files_to_nearest_pawn() const {
+        Bitboard reached = file_squares(file_of(king_));
+        int files = 0;
+        for (; (reached & pos_.pieces(Pawn)).empty(); ++files) {
+            reached |= east_west_neighbors(reached);
+        }
+        return files;
+    }
+
+    void danger() {
+        sink_.template add<Us, Term::DangerBase>(0, king_);
+        const Bitboard weak =
+            c_.attacked[Them] & ~c_.attacked_twice[Us] &
+            (~c_.attacked[Us] | c_.attacks_by[Us][King] | c_.attacks_by[Us][Queen]);
+        sink_.template add_each<Us, Term::DangerWeakSquare>(c_.king_ring[Us] & weak);
+        checks(weak);
+        flank();
+        sink_.template add_each<Us, Term::DangerBlocker>(pos_.blockers(Us));
+        if (pos_.pieces(Them, Queen).empty()) {
+            sink_.template add<Us, Term::DangerNoQueen>(0, king_);
+        }
+    }
+
+    /// Squares from which enemy pieces can check, safe or not.
+    void checks(Bitboard weak) {
+        // The queen does not shelter her king: she may have to leave.
+        const Bitboard occupied = pos_.pieces() ^ pos_.pieces(Us, Queen);
+        const Bitboard diagonals = bishop_attacks(king_, occupied);
+        const Bitboard straights = rook_attacks(king_, occupied);
+        const Bitboard safe =
+            ~pos_.pieces(Them) & (~c_.attacked[Us] | (weak & c_.attacked_twice[Them]));
+        check_squares<Knight>(knight_attacks(king_), safe);
+        check_squares<Bishop>(diagonals, safe);
+        check_squares<Rook>(straights, safe);
+        check_squares<Queen>(diagonals | straights, safe & ~c_.attacks_by[Us][Queen]);
+    }
+
+    template <PieceType Type> void check_squares(Bitboard lines, Bitboard safe) {
+        constexpr auto Checker = static_cast<std::size_t>(Type) - 1;
+        const Bitboard checks = lines & c_.attacks_by[Them][Type] & ~pos_.pieces(Them);
+        if (checks & safe) {
+            sink_.template add<Us, Term::DangerSafeCheck>(Checker, king_,
+                                                          (checks & safe).more_than_one() ? 2 : 1);
+        } else if (checks) {
+            sink_.template add<Us, Term::DangerUnsafeCheck>(Checker, king_);
+        }
+    }
+
+    /// The king's wing and the half of the board he lives in.
+    void flank() {
+        constexpr Bitboard Camp =
+            ~(relative_rank_squares(Us, Rank6) | relative_rank_squares(Us, Rank7) |
+              relative_rank_squares(Us, Rank8));
+        const int file = index(file_of(king_));
+        const Bitboard wing = file < 3 ? QueenSide : file > 4 ? KingSide : files_of_set(0b00111100);
+        const Bitboard area = wing & Camp;
+        const int attacks =
+            (area & c_.attacked[Them]).count() + (area & c_.attacked_twice[Them]).count();
+        sink_.template add<Us, Term::DangerFlankAttack>(0, king_, attacks);
+        sink_.template add<Us, Term::DangerFlankDefence>(0, king_,
+                                                         (area & c_.attacked[Us]).count());
+    }
+
+    const EvalContext& c_;
+    const Position& pos_;
+    Square king_;
+    Sink& sink_;
+};
+
+} // namespace isolani

@@ -1,0 +1,82 @@
+// Passed pawns among pieces: what blocks, escorts and stops them.
+#pragma once
+
+#include "eval/context.h"
+
+#include <algorithm>
+
+namespace isolani {
+
+template <Color Us, class Sink> class PasserWalk {
+  public:
+    PasserWalk(const EvalContext& context, Sink& sink)
+        : c_(context), pos_(context.pos), sink_(sink) {}
+
+    void run() {
+        const Bitboard passers = c_.pawns.of[Us].passed;
+        for (const Square s : passers) {
+            way(s);
+            kings(s);
+        }
+        const Bitboard behind = rear_span<Us>(passers);
+        sink_.template add_each<Us, Term::RookBehindPasser>(pos_.pieces(Us, Rook) & behind);
+        sink_.template add_each<Them, Term::RookBehindEnemyPasser>(pos_.pieces(Them, Rook) &
+                                                                   behind);
+    }
+
+  private:
+    static constexpr Color Them = ~Us;
+
+    void way(Square s) {
+        const std::size_t rank = rank_index(Us, s);
+        const Square step = s + forward(Us);
+        const Bitboard path = front_span<Us>(Bitboard(s));
+        if (pos_.pieces().contains(step)) {
+            sink_.template add<Us, Term::PasserBlocked>(rank, s);
+            return;
+        }
+        if ((path & pos_.pieces()).empty()) {
+            sink_.template add<Us, Term::PasserFreePath>(rank, s);
+        }
+        if ((path & c_.attacked[Them]).empty()) {
+            sink_.template add<Us, Term::PasserSafePath>(rank, s);
+        } else if (!c_.attacked[Them].contains(step)) {
+            sink_.template add<Us, Term::PasserSafeStep>(rank, s);
+        }
+        if (c_.attacked[Us].contains(step)) {
+            sink_.template add<Us, Term::PasserDefendedStep>(0, s);
+        }
+        if (is_unstoppable(s, path)) {
+            sink_.template add<Us, Term::PasserUnstoppable>(0, s);
+        }
+    }
+
+    void kings(Square s) {
+        if (relative_rank(Us, s) <= Rank3) {
+            return;
+        }
+        const Square step = s + forward(Us);
+        const auto moves = [&](Color c) {
+            return static_cast<std::size_t>(distance(pos_.king(c), step));
+        };
+        sink_.template add<Us, Term::PasserOwnKing>(moves(Us), s);
+        sink_.template add<Us, Term::PasserEnemyKing>(moves(Them), s);
+    }
+
+    /// https://www.chessprogramming.org/Rule_of_the_Square
+    bool is_unstoppable(Square s, Bitboard path) const {
+        if ((pos_.pieces(Them) & ~pos_.pieces(Pawn, King)) || (path & pos_.pieces(Us))) {
+            return false;
+        }
+        const Square goal = make_square(file_of(s), relative_rank(Us, Rank8));
+        const int pawn_moves = std::min(distance(s, goal), 5); // two squares from the second rank
+        const int enemy_to_move = pos_.side_to_move() == Them;
+        return pawn_moves < distance(pos_.king(Them), goal) - enemy_to_move;
+    }
+
+    const EvalContext& c_;
+    const Position& pos_;
+    Sink& sink_;
+};
+
+} // namespace isolani

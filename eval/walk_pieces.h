@@ -1,0 +1,130 @@
+// The terms of knights, bishops, rooks and queens: where they may go, and the pawns around them.
+#pragma once
+
+#include "eval/context.h"
+
+namespace isolani {
+
+template <Color Us, class Sink> class PieceWalk {
+  public:
+    PieceWalk(EvalContext& context, Sink& sink)
+        : c_(context), pos_(context.pos), own_(context.pawns.of[Us]), enemy_(context.pawns.of[~Us]),
+          sink_(sink) {}
+
+    void run() {
+        knights();
+        bishops();
+        rooks();
+        queens();
+    }
+
+  private:
+    static constexpr Color Them = ~Us;
+
+    /// Notes the attacks of a piece and what they do to the enemy king; returns where it may go.
+    template <PieceType Type> int note(Square s, Bitboard attacks) {
+        if (pos_.blockers(Us).contains(s)) {
+            attacks &= line(pos_.king(Us), s);
+        }
+        c_.template add_attacks<Us>(Type, attacks);
+        if (const Bitboard on_ring = attacks & c_.king_ring[Them]) {
+            constexpr auto Attacker = static_cast<std::size_t>(Type) - 1;
+            sink_.template add<Them, Term::DangerAttacker>(Attacker, s);
+            sink_.template add<Them, Term::DangerRingSquare>(0, s, on_ring.count());
+        }
+        return (attacks & c_.mobility_area[Us]).count();
+    }
+
+    void knights() {
+        for (const Square s : pos_.pieces(Us, Knight)) {
+            const Bitboard attacks = knight_attacks(s);
+            const int mobility = note<Knight>(s, attacks);
+            sink_.template add<Us, Term::KnightMobility>(static_cast<std::size_t>(mobility), s);
+            if (own_.outposts.contains(s)) {
+                sink_.template add<Us, Term::KnightOutpost>(0, s);
+            } else if (attacks & own_.outposts & ~pos_.pieces(Us)) {
+                sink_.template add<Us, Term::KnightReachesOutpost>(0, s);
+            }
+        }
+        sink_.template add_each<Us, Term::MinorBehindPawn>(pos_.pieces(Us, Knight, Bishop) &
+                                                           shift_forward<Them>(pos_.pieces(Pawn)));
+    }
+
+    void bishops() {
+        const Bitboard see_through = pos_.pieces() ^ pos_.pieces(Queen);
+        for (const Square s : pos_.pieces(Us, Bishop)) {
+            const int mobility = note<Bishop>(s, bishop_attacks(s, see_through));
+            sink_.template add<Us, Term::BishopMobility>(static_cast<std::size_t>(mobility), s);
+            if (own_.outposts.contains(s)) {
+                sink_.template add<Us, Term::BishopOutpost>(0, s);
+            }
+            bishop_and_own_pawns(s);
+            const Bitboard centre = Bitboard(D4) | Bitboard(E4) | Bitboard(D5) | Bitboard(E5);
+            const Bitboard seen = bishop_attacks(s, pos_.pieces(Pawn)) | Bitboard(s);
+            if ((seen & centre).more_than_one()) {
+                sink_.template add<Us, Term::BishopLongDiagonal>(0, s);
+            }
+        }
+    }
+
+    /// The bad bishop: pawns on squares of its colour, worse when the centre is blocked.
+    void bishop_and_own_pawns(Square s) {
+        constexpr Bitboard CentreFiles = files_of_set(0b00111100);
+        const Bitboard color = LightSquares.contains(s) ? LightSquares : DarkSquares;
+        const int pawns = (own_.pawns & color).count();
+        const Bitboard blocked = own_.pawns & CentreFiles & shift_forward<Them>(pos_.pieces());
+        sink_.template add<Us, Term::BishopOwnPawns>(0, s, pawns);
+        if (pawns > 0) {
+            sink_.template add<Us, Term::BishopBlockedCentre>(0, s, blocked.count());
+        }
+    }
+
+    void rooks() {
+        const Bitboard see_through = pos_.pieces() ^ pos_.pieces(Queen) ^ pos_.pieces(Us, Rook);
+        for (const Square s : pos_.pieces(Us, Rook)) {
+            const int mobility = note<Rook>(s, rook_attacks(s, see_through));
+            sink_.template add<Us, Term::RookMobility>(static_cast<std::size_t>(mobility), s);
+            rook_file(s);
+        }
+        const Bitboard seventh = relative_rank_squares(Us, Rank7);
+        if ((enemy_.pawns & seventh) || relative_rank(Us, pos_.king(Them)) == Rank8) {
+            sink_.template add_each<Us, Term::RookOnSeventh>(pos_.pieces(Us, Rook) & seventh);
+        }
+    }
+
+    /// Rooks prefer open files, and half-open ones with weak pawns at their end; against a defended
+    /// pawn they run their heads against a wall.
+    void rook_file(Square s) {
+        const Bitboard file = file_squares(file_of(s));
+        if (c_.pawns.open_files & file) {
+            sink_.template add<Us, Term::RookOpenFile>(0, s);
+        } else if (c_.pawns.half_open_files[Us] & file) {
+            sink_.template add<Us, Term::RookHalfOpenFile>(0, s);
+            const Bitboard targets = enemy_.pawns & file & ~enemy_.behind_own;
+            if (targets & (enemy_.isolanis | enemy_.backward)) {
+                sink_.template add<Us, Term::RookOnWeakPawn>(0, s);
+            } else if (targets & enemy_.defended) {
+                sink_.template add<Us, Term::RookOnWall>(0, s);
+            }
+        } else if (c_.pawns.semi_closed_files & file) {
+            sink_.template add<Us, Term::RookSemiClosedFile>(0, s);
+        } else if ((own_.pawns & file) && (enemy_.pawns & file)) {
+            sink_.template add<Us, Term::RookClosedFile>(0, s);
+        }
+    }
+
+    void queens() {
+        for (const Square s : pos_.pieces(Us, Queen)) {
+            const int mobility = note<Queen>(s, queen_attacks(s, pos_.pieces()));
+            sink_.template add<Us, Term::QueenMobility>(static_cast<std::size_t>(mobility), s);
+        }
+    }
+
+    EvalContext& c_;
+    const Position& pos_;
+    const PawnSets& own_;
+    const PawnSets& enemy_;
+    Sink& sink_;
+};
+
+} // namespace isolani

@@ -1,0 +1,72 @@
+#include "eval/head.h"
+
+#include "eval/tuner/dual.h"
+#include "tests/support.h"
+
+namespace isolani {
+namespace {
+
+constexpr std::size_t Inputs = 6;
+using Number = Dual<Inputs>;
+
+double value_of(const std::array<double, Inputs>& x, const HeadInputs& in) {
+    const TermSums<double> sums{x[0], x[1], {{x[2], x[3]}}, {{x[4], x[5]}}};
+    return apply_head(sums, in).white;
+}
+
+Number differentiated(const std::array<double, Inputs>& x, const HeadInputs& in) {
+    const auto v = [&](std::size_t i) { return Number::variable(i, x[i]); };
+    const TermSums<Number> sums{v(0), v(1), {{v(2), v(3)}}, {{v(4), v(5)}}};
+    return apply_head(sums, in).white;
+}
+
+TEST(Head, GradientEqualsFiniteDifferences) {
+    SplitMix64 random(81);
+    const auto uniform = [&](double low, double high) {
+        return low + (high - low) * static_cast<double>(random() >> 11) * 0x1p-53;
+    };
+    test::walk_random_games(test::samples(5000, 500), 82, [&](const Position& pos, Move) {
+        const HeadInputs in(pos);
+        const std::array<double, Inputs> x{uniform(-500, 500), uniform(-500, 500),
+                                           uniform(-60, 200),  uniform(-60, 200),
+                                           uniform(-60, 200),  uniform(-60, 200)};
+        const Number exact = differentiated(x, in);
+        ASSERT_DOUBLE_EQ(exact.value, value_of(x, in));
+        for (std::size_t i = 0; i < Inputs; ++i) {
+            constexpr double Step = 1e-5;
+            auto above = x;
+            auto below = x;
+            above[i] += Step;
+            below[i] -= Step;
+            const double slope = (value_of(above, in) - value_of(below, in)) / (2 * Step);
+            ASSERT_NEAR(exact.slope[i], slope, 1e-4) << to_fen(pos) << ' ' << i;
+        }
+    });
+}
+
+TEST(Head, IntegersRoundTheSameFormula) {
+    test::walk_random_games(test::samples(5000, 500), 83, [](const Position& pos, Move) {
+        const HeadInputs in(pos);
+        const TermSums<int> sums{120, -75, {{90, 10}}, {{40, 90}}};
+        const double real = value_of({120, -75, 90, 10, 40, 90}, in);
+        ASSERT_NEAR(apply_head(sums, in).white, real, 4) << to_fen(pos);
+    });
+}
+
+TEST(Head, DangerCostsNothingBelowZeroAndGrowsFaster) {
+    EXPECT_EQ(head::danger_cost_mg(-50), 0);
+    EXPECT_LT(2 * head::danger_cost_mg(60), head::danger_cost_mg(120));
+}
+
+TEST(Head, OppositeBishopsAndMissingPawnsScaleDown) {
+    const auto scale = [](const char* fen) {
+        return HeadInputs(test::position(fen)).scale_to[White];
+    };
+    EXPECT_EQ(scale("4k3/8/8/8/8/8/8/4KB2 w - - 0 1"), 0);
+    EXPECT_LT(scale("4kr2/8/8/8/8/8/8/R3KB2 w - - 0 1"), FullScale / 4);
+    EXPECT_LT(scale("4k3/5b2/8/8/8/8/PP3B2/4K3 w - - 0 1"), FullScale / 2);
+    EXPECT_GT(scale("4k3/6b1/8/8/8/8/PP3B2/4K3 w - - 0 1"), FullScale / 2);
+}
+
+} // namespace
+} // namespace isolani
