@@ -7,7 +7,7 @@ CONFIG ?= release
 # --- compiler ---------------------------------------------------------------------------------
 
 WARNINGS := -Wall -Wextra -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor \
-            -Wold-style-cast -Wcast-qual -Werror
+            -Wold-style-cast -Wcast-qual $(if $(WERROR),-Werror)
 
 march = $(if $(filter x86-64-v1,$(1)),x86-64,$(1))
 ARCH_FLAGS := $(if $(filter aarch64 arm64,$(shell uname -m)),-mcpu=$(ARCH),-march=$(call march,$(ARCH)))
@@ -29,7 +29,7 @@ else
 endif
 
 # Sanitizer instrumentation confuses the compiler's own flow analysis of library headers.
-CONFIG_FLAGS += $(if $(filter sanitize tsan,$(CONFIG)),-Wno-maybe-uninitialized)
+CONFIG_FLAGS += $(if $(filter sanitize tsan,$(CONFIG)),$(if $(call works,-Werror -Wno-maybe-uninitialized),-Wno-maybe-uninitialized))
 
 # Fused multiply-add would round differently from one machine to the next.
 CXXFLAGS_ALL := -std=c++20 -I. -pthread -ffp-contract=off $(WARNINGS) $(ARCH_FLAGS) $(CONFIG_FLAGS) $(CXXFLAGS)
@@ -40,7 +40,7 @@ TEST_FLAGS := $(if $(filter release,$(CONFIG)),-O1 -fno-lto)
 
 # --- files ------------------------------------------------------------------------------------
 
-BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(CXX))
+BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(lastword $(CXX)))
 MAINS := engine/magic_search.cpp uci/main.cpp uci/docs_main.cpp
 SOURCES := $(filter-out $(MAINS),$(wildcard engine/*.cpp eval/*.cpp search/*.cpp uci/*.cpp))
 TEST_SOURCES := $(wildcard tests/*.cpp tests/*/*.cpp)
@@ -59,17 +59,21 @@ say := @$(if $(V),true,echo)
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help setup run test bench debug sanitize tsan lint format magics docs clean FORCE
+.PHONY: all help setup setup-tests run test bench debug sanitize tsan lint format magics docs clean FORCE
 
 all: $(EXE) ## build the engine into ./$(EXE) (the default); takes EXE= CXX= ARCH=
 
 help: ## list the targets
 	@echo "Targets:"
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | sed 's/$$(EXE)/$(EXE)/' | column -t -s '|'
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1           \2/p' $(MAKEFILE_LIST) | \
+	    sed -e 's/$$(EXE)/$(EXE)/' -e 's/^\(.\{10\}\) */  make \1/'
 	@echo "Variables: CXX=$(CXX)  EXE=$(EXE)  ARCH=$(ARCH) (native, x86-64-v1, x86-64-v2, x86-64-v3)"
 
 setup: ## install missing packages (Debian and Ubuntu), or say what to install
-	@scripts/install-deps
+	@CXX="$(CXX)" scripts/install-deps
+
+setup-tests:
+	@CXX="$(CXX)" scripts/install-deps --tests
 
 run: setup ## set up, build, and watch the engine think for three seconds
 	@$(MAKE) --no-print-directory all
@@ -79,7 +83,7 @@ run: setup ## set up, build, and watch the engine think for three seconds
 	@echo "  Arena:    Engines > Install New Engine..., choose the file, then UCI"
 	@echo "  CuteChess: Tools > Settings > Engines > +, choose the file as Command, protocol UCI"
 
-test: setup ## set up, build and run all tests
+test: setup-tests ## set up, build and run all tests
 	@$(MAKE) --no-print-directory all $(TEST_BINARY)
 	@scripts/run-tests $(TEST_BINARY)
 
@@ -96,11 +100,11 @@ tsan: ## run the tests under the thread sanitizer
 	@$(MAKE) --no-print-directory CONFIG=tsan check
 
 .PHONY: check
-check: setup
+check: setup-tests
 	@$(MAKE) --no-print-directory $(BUILD)/isolani $(TEST_BINARY)
 	@scripts/run-tests $(TEST_BINARY)
 
-lint: setup ## check format, names and layers
+lint: ## check format, names and layers
 	@scripts/lint
 
 format: ## format all sources
@@ -119,7 +123,7 @@ clean: ## remove everything built
 
 # ./$(EXE) may have been built with other settings; the copy is cheap.
 $(EXE): $(BUILD)/isolani FORCE
-	@cmp -s $< $@ || cp $< $@
+	@cmp -s $< $@ || cp -f $< $@
 
 $(BUILD)/isolani: $(OBJECTS) $(BUILD)/uci/main.o
 	$(say) LINK $@

@@ -18,7 +18,7 @@ inline constexpr std::string_view StartFen =
 enum class FenStyle : std::uint8_t { XFen, Shredder };
 
 /// Reads the text as far as grammar goes. Fields after the board may be missing from the right;
-/// counters that are no numbers, and all that follows them, are passed over.
+/// counters that are no numbers, and all that follows the counters, are passed over.
 Result<Setup> parse_fen(std::string_view fen);
 
 /// parse_fen and Position::from_setup in one step.

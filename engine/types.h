@@ -103,7 +103,7 @@ template <class E> constexpr auto all_of() {
 inline constexpr auto AllColors = detail::all_of<Color>();
 inline constexpr auto AllPieceTypes = detail::all_of<PieceType>();
 inline constexpr auto AllFiles = detail::all_of<File>();
-inline constexpr auto AllRanks = detail::all_of<Rank>();
+
 inline constexpr auto AllSquares = detail::all_of<Square>();
 
 constexpr Color operator~(Color c) { return static_cast<Color>(index(c) ^ 1); }

@@ -10,6 +10,13 @@
 
 namespace isolani {
 
+namespace {
+
+/// Near the 50-move limit what the table knows of a position may no longer be true.
+bool is_near_fifty_moves(const Position& pos) { return pos.halfmove_clock() >= 90; }
+
+} // namespace
+
 void Worker::count_node() {
     // Only this thread writes, so no read-modify-write is needed.
     nodes_.store(nodes() + 1, std::memory_order_relaxed);
@@ -63,7 +70,7 @@ std::optional<Value> Worker::known_value(Node& node) {
 
 std::optional<Value> Worker::table_cutoff(const Node& node) const {
     // Near the 50-move limit the same position may be worth something else.
-    if (!node.entry || node.entry->depth < node.depth || node.pos.halfmove_clock() >= 90) {
+    if (!node.entry || node.entry->depth < node.depth || is_near_fifty_moves(node.pos)) {
         return std::nullopt;
     }
     const Value value = node.entry->value;
@@ -85,7 +92,7 @@ void Worker::evaluate_node(Node& node) {
     const bool is_stored = node.entry && node.entry->evaluation != NoValue;
     here.static_evaluation = is_stored ? node.entry->evaluation : static_evaluation(node.pos);
     node.evaluation = here.static_evaluation;
-    if (node.entry) {
+    if (node.entry && !is_mate(node.entry->value) && !is_near_fifty_moves(node.pos)) {
         const Value value = node.entry->value;
         const Bound needed = value > node.evaluation ? Bound::Lower : Bound::Upper;
         if (node.entry->bound == Bound::Exact || node.entry->bound == needed) {
@@ -128,7 +135,10 @@ std::optional<Value> Worker::null_move_cutoff(const Node& node) {
     const Value value = -search<NodeType::NonPv>({next, node.ply + 1, node.depth - reduction,
                                                   -node.beta, -node.beta + 1, !node.expects_cut});
     keys_.pop();
-    if (stopped() || value < node.beta) {
+    if (stopped()) {
+        return DrawValue; // thrown away by all callers
+    }
+    if (value < node.beta) {
         return std::nullopt;
     }
     return is_mate(value) ? node.beta : value; // a mate after passing proves none
@@ -300,7 +310,9 @@ template <NodeType Type> Value Worker::search(Node node) {
     const Bound bound = loop.best_value >= node.beta  ? Bound::Lower
                         : node.alpha > original_alpha ? Bound::Exact
                                                       : Bound::Upper;
-    store(node, loop.best_value, loop.best_move, bound);
+    if (!IsRoot || shared_.limits.search_moves.empty()) { // else the value is not the position's
+        store(node, loop.best_value, loop.best_move, bound);
+    }
     return loop.best_value;
 }
 

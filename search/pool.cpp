@@ -105,7 +105,7 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
     wait();
     shared_.limits = limits;
     shared_.clock.emplace(limits, game.position().side_to_move(), overhead);
-    shared_.stop = false;
+    shared_.stop = told_to_stop_ = false;
     shared_.pondering = limits.ponder;
     shared_.listener = &listener;
     shared_.table.new_search();
@@ -127,6 +127,7 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
 void Pool::stop() {
     {
         const std::lock_guard lock(release_mutex_);
+        told_to_stop_ = true;
         shared_.stop = true;
         shared_.pondering = false;
     }
@@ -178,7 +179,7 @@ void Pool::lead_search(Worker& worker) {
 void Pool::wait_for_release() {
     std::unique_lock lock(release_mutex_);
     released_.wait(
-        lock, [this] { return shared_.stop || !(shared_.limits.infinite || shared_.pondering); });
+        lock, [this] { return told_to_stop_ || !(shared_.limits.infinite || shared_.pondering); });
 }
 
 } // namespace isolani

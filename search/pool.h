@@ -60,7 +60,8 @@ class Pool {
                SearchListener& listener);
     /// Makes a search answer soon. Nothing happens if none is running.
     void stop();
-    /// The move pondered on was played: from now on the clock counts.
+    /// The move pondered on was played: the limits count from now on, with the time pondered as
+    /// already used.
     void ponder_hit();
     /// Returns once no search is running.
     void wait();
@@ -73,7 +74,6 @@ class Pool {
     /// Forgets all earlier searches.
     void clear();
 
-    std::size_t threads() const { return threads_.size(); }
     std::size_t table_megabytes() const { return shared_.table.megabytes(); }
     std::uint64_t nodes() const;
 
@@ -85,6 +85,7 @@ class Pool {
     SharedSearch shared_;
     bool has_root_moves_ = false;
     std::mutex release_mutex_;
+    bool told_to_stop_ = false;        ///< by stop(), not by a limit of the search's own
     std::condition_variable released_; ///< `stop` or `ponderhit` has come
     std::vector<std::unique_ptr<SearchThread>> threads_;
 };

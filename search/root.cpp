@@ -1,5 +1,6 @@
 // Iterative deepening with aspiration windows.
 // https://www.chessprogramming.org/Aspiration_Windows
+#include "engine/movegen.h"
 #include "search/margins.h"
 #include "search/worker.h"
 
@@ -18,6 +19,7 @@ void Worker::prepare(const Game& game, const std::vector<Move>& root_moves) {
     keys_ = game.history();
     keys_.reserve_more(MaxPly + 1);
     root_moves_ = root_moves;
+    has_one_legal_move_ = count_legal_moves(game.position()) == 1;
     for (Frame& f : frames_) {
         f.static_evaluation = NoValue;
         f.killers = {};
@@ -110,8 +112,9 @@ bool Worker::ends_after(int depth, int stability) const {
     if (!shared_.clock->is_limited()) {
         return false;
     }
-    // With one move to choose from, a glance is enough to have a value to show.
-    return shared_.clock->soft_limit_passed(stability) || (root_moves_.size() == 1 && depth >= 8);
+    // With one legal move in a game, a glance is enough to have a value to show.
+    const bool is_forced = has_one_legal_move_ && !limits.move_time && depth >= 8;
+    return shared_.clock->soft_limit_passed(stability) || is_forced;
 }
 
 bool Worker::is_root_move(Move m) const {

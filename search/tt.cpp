@@ -62,8 +62,10 @@ bool TranspositionTable::resize(std::size_t megabytes) {
 }
 
 void TranspositionTable::clear() {
-    std::memset(words_, 0, clusters_ * ClusterBytes);
-    age_ = 0;
+    if (!resize(megabytes())) { // fresh zero pages come sooner than wiping a large table
+        std::memset(words_, 0, clusters_ * ClusterBytes);
+        age_ = 0;
+    }
 }
 
 std::optional<TableEntry> TranspositionTable::probe(Key key) const {

@@ -132,6 +132,7 @@ class Worker {
     Game game_;
     KeyHistory keys_; ///< of the game and the current line
     std::vector<Move> root_moves_;
+    bool has_one_legal_move_ = false;
     std::array<Frame, MaxPly + FramesBeforeRoot + 2> frames_;
     std::atomic<std::uint64_t> nodes_{0};
     int selective_depth_ = 0;

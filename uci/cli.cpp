@@ -2,9 +2,11 @@
 
 #include "engine/fen.h"
 #include "engine/perft.h"
+#include "search/value.h"
 #include "uci/analyse.h"
 #include "uci/bench.h"
 #include "uci/loop.h"
+#include "uci/tokens.h"
 #include "uci/version.h"
 
 #include <array>
@@ -71,6 +73,9 @@ int run_analyse_command(const cxxopts::ParseResult& options) {
     Limits limits;
     if (options.count("depth") != 0) {
         limits.depth = options["depth"].as<int>();
+        if (*limits.depth < 1 || *limits.depth >= MaxPly) {
+            throw UsageError("--depth needs a number from 1 to " + std::to_string(MaxPly - 1));
+        }
     }
     if (options.count("time") != 0 || !limits.depth) {
         limits.move_time = Milliseconds(options["time"].as<int>());
@@ -91,16 +96,11 @@ cxxopts::ParseResult parse_options(cxxopts::Options& options, int argc, char** a
 /// The one argument of perft.
 int parse_depth(const std::vector<std::string>& arguments) {
     constexpr int Most = 30;
-    int depth = 0;
-    try {
-        depth = arguments.size() == 1 ? std::stoi(arguments.front()) : 0;
-    } catch (const std::exception&) {
-        depth = 0;
-    }
-    if (depth < 1 || depth > Most) {
+    const auto depth = arguments.size() == 1 ? to_number<int>(arguments.front()) : std::nullopt;
+    if (!depth || *depth < 1 || *depth > Most) {
         throw UsageError("perft needs a depth from 1 to " + std::to_string(Most));
     }
-    return depth;
+    return *depth;
 }
 
 int run(int argc, char** argv) {
@@ -157,13 +157,17 @@ int run_command_line(int argc, char** argv) {
 #ifdef SIGPIPE
     std::signal(SIGPIPE, SIG_IGN); // a reader that has gone is noticed when writing fails
 #endif
+    constexpr int Failure = 1;
     constexpr int BadUsage = 2;
     try {
         return run(argc, argv);
     } catch (const UsageError& e) {
         std::fprintf(stderr, "isolani: %s\nTry 'isolani --help'.\n", e.what());
+        return BadUsage;
+    } catch (const std::exception& e) { // no memory, no threads
+        std::fprintf(stderr, "isolani: %s\n", e.what());
+        return Failure;
     }
-    return BadUsage;
 }
 
 } // namespace isolani::uci

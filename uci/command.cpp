@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <limits>
 
 namespace isolani::uci {
 
@@ -68,6 +70,21 @@ bool is_go_keyword(std::string_view word) {
            find_number_argument(word) != nullptr;
 }
 
+/// A whole number; of one with a fraction the whole part, of one too large the nearest there is.
+Number to_nearest_number(std::string_view word) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    const bool is_whole = end == word.data() + word.size();
+    if (error == std::errc::invalid_argument || (!is_whole && *end != '.')) {
+        return std::nullopt;
+    }
+    if (error == std::errc::result_out_of_range) {
+        using Bounds = std::numeric_limits<std::int64_t>;
+        return word.front() == '-' ? Bounds::min() : Bounds::max();
+    }
+    return number;
+}
+
 /// A line may hold any number of odd words; a few complaints are enough.
 void complain(Go& go, const std::string& complaint) {
     constexpr std::size_t Most = 4;
@@ -91,9 +108,10 @@ Command parse_go(const Words& words) {
         } else if (const NumberArgument* argument = find_number_argument(word)) {
             const bool has_value = i + 1 < words.size() && !is_go_keyword(words[i + 1]);
             const std::string_view value = has_value ? words[++i] : std::string_view();
-            if (const auto number = to_number<std::int64_t>(value)) {
+            if (const auto number = to_nearest_number(value)) {
                 argument->field(go) = number;
             } else {
+                go.lost_a_limit = true;
                 complain(go, "go " + std::string(word) + " needs a number, not '" +
                                  printable(value) + "': passed over");
             }

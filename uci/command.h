@@ -45,6 +45,7 @@ struct Go {
     std::vector<std::string> search_moves;
     bool infinite = false;
     bool ponder = false;
+    bool lost_a_limit = false;           ///< a number could not be read
     std::vector<std::string> complaints; ///< what was passed over, and why
 };
 

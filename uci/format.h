@@ -19,7 +19,7 @@ std::string to_text(const std::vector<Move>& moves, CastlingNotation notation);
 
 /// The board as lines of text, White below, with the FEN, the key and the state of the files.
 std::string to_diagram(const Position& pos);
-/// The files in words of the pawn algebra: "open: e; half-open for White: d; ...".
+/// The files in words of the pawn algebra: "Files   open: e   half-open for White: d   ...".
 std::string to_file_summary(const Position& pos);
 
 } // namespace isolani::uci

@@ -18,7 +18,8 @@ namespace {
 
 struct EndOfInput {};
 struct WorkEnded {};
-using Event = std::variant<std::string, EndOfInput, WorkEnded>;
+struct OutputBroken {};
+using Event = std::variant<std::string, EndOfInput, WorkEnded, OutputBroken>;
 
 /// Events from the reading thread and the searching threads, taken one by one by the session's.
 class EventQueue {
@@ -48,9 +49,11 @@ class EventQueue {
 } // namespace
 
 int run_loop() {
-    StandardOutput output;
-    // Shared with the reading thread, which may still be waiting for a line when the loop ends.
+    // Reading past stdio's lock, so that exit need not wait for a reader that waits for a line.
+    std::ios::sync_with_stdio(false);
+    // Shared with the reading thread, which may still be waiting when the loop ends.
     const auto events = std::make_shared<EventQueue>();
+    StandardOutput output([events] { events->post(OutputBroken{}); });
     Session session(output, [events] { events->post(WorkEnded{}); });
     std::thread([events] {
         for (std::string line; std::getline(std::cin, line);) {
@@ -60,12 +63,18 @@ int run_loop() {
         events->post(EndOfInput{});
     }).detach();
 
-    while (!output.is_broken()) {
+    // At the end of the input, work that ends by itself is still finished: a script's last `go`.
+    bool is_ending = false;
+    while (!(is_ending && session.is_idle_or_endless())) {
         const Event event = events->take();
+        if (std::holds_alternative<OutputBroken>(event)) {
+            break;
+        }
         if (std::holds_alternative<WorkEnded>(event)) {
             session.idle();
-        } else if (std::holds_alternative<EndOfInput>(event) ||
-                   !session.handle(std::get<std::string>(event))) {
+        } else if (std::holds_alternative<EndOfInput>(event)) {
+            is_ending = true;
+        } else if (!session.handle(std::get<std::string>(event))) {
             break;
         }
     }

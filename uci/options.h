@@ -42,7 +42,7 @@ struct Option {
 /// All options, in the order of the listing.
 std::span<const Option> options();
 
-/// "option name Hash type spin default 16 min 1 max 65536"
+/// "option name Hash type spin default 16 min 1 max 1048576"
 std::string to_listing(const Option& option);
 
 /// Finds the option, whatever the case of its name, and changes its setting. Returns the option, or

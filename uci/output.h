@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdio>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -20,6 +21,9 @@ class Output {
 
 class StandardOutput : public Output {
   public:
+    /// `on_broken` is called, once and from any thread, when nobody reads any more.
+    explicit StandardOutput(std::function<void()> on_broken = [] {})
+        : on_broken_(std::move(on_broken)) {}
     void write(std::string_view text) override {
         std::string lines(text);
         if (lines.empty() || lines.back() != '\n') {
@@ -28,17 +32,16 @@ class StandardOutput : public Output {
         const std::lock_guard lock(mutex_);
         const bool written = std::fwrite(lines.data(), 1, lines.size(), stdout) == lines.size() &&
                              std::fflush(stdout) == 0;
-        broken_ = broken_ || !written;
-    }
-    /// Nobody reads any more.
-    bool is_broken() const {
-        const std::lock_guard lock(mutex_);
-        return broken_;
+        if (!written && !broken_) {
+            broken_ = true;
+            on_broken_();
+        }
     }
 
   private:
-    mutable std::mutex mutex_;
+    std::mutex mutex_;
     bool broken_ = false;
+    std::function<void()> on_broken_;
 };
 
 } // namespace isolani::uci

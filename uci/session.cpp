@@ -92,7 +92,12 @@ Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& co
     limits.ponder = go.ponder;
     const bool is_limited = limits.time[pos.side_to_move()] || limits.move_time || limits.depth ||
                             limits.nodes || limits.mate;
-    limits.infinite = go.infinite || !is_limited;
+    if (!is_limited && go.lost_a_limit && !go.infinite) {
+        complaints.emplace_back("no usable limit: searching for a second");
+        limits.move_time = Milliseconds(1000); // the asker counts on an answer
+    } else {
+        limits.infinite = go.infinite || !is_limited;
+    }
     return limits;
 }
 
@@ -106,8 +111,10 @@ class Session::Listener : public SearchListener {
         session_.output_.write(to_info(report, notation_));
     }
     void on_best_move(const BestMove& best) override {
-        session_.output_.write(to_best_move(best, notation_));
+        // Told first, so that the session knows before a quick GUI can answer; it will wait for
+        // this thread.
         session_.on_idle_();
+        session_.output_.write(to_best_move(best, notation_));
     }
 
   private:
@@ -127,9 +134,7 @@ bool Session::handle(std::string_view line) {
     if (std::holds_alternative<Quit>(command)) {
         return false;
     }
-    const bool must_wait =
-        busy_ && !is_immediate(command) && (needs_idle_engine(command) || !postponed_.empty());
-    if (!must_wait) {
+    if (!must_wait(command)) {
         execute(command);
     } else if (std::holds_alternative<Go>(command) && open_ended_) {
         output_.explain("a search is running: send stop before the next go, which is passed over");
@@ -139,13 +144,31 @@ bool Session::handle(std::string_view line) {
     return true;
 }
 
+/// Whether a command's turn comes only after the work under way, or after one that waits itself.
+bool Session::must_wait(const Command& command) const {
+    if (!busy_) {
+        return false;
+    }
+    const bool go_waits = std::any_of(postponed_.begin(), postponed_.end(), [](const Command& c) {
+        return std::holds_alternative<Go>(c);
+    });
+    // What the work under way has been told already must be meant for the go that waits.
+    if (std::holds_alternative<Stop>(command)) {
+        return go_waits && stopping_;
+    }
+    if (std::holds_alternative<PonderHit>(command)) {
+        return go_waits && !open_ended_;
+    }
+    return !is_immediate(command) && (needs_idle_engine(command) || !postponed_.empty());
+}
+
 void Session::idle() {
     pool_.wait();
     if (task_.joinable()) {
         task_.join();
     }
-    busy_ = open_ended_ = false;
-    while (!busy_ && !postponed_.empty()) {
+    busy_ = open_ended_ = stopping_ = false;
+    while (!postponed_.empty() && (!busy_ || is_immediate(postponed_.front()))) {
         const Command command = std::move(postponed_.front());
         postponed_.pop_front();
         execute(command);
@@ -184,6 +207,7 @@ void Session::run(const NewGame&) { pool_.clear(); }
 void Session::run(const Stop&) {
     pool_.stop();
     task_.request_stop();
+    stopping_ = busy_;
     open_ended_ = false; // a go that follows at once is put off, not refused
 }
 

@@ -39,6 +39,8 @@ class Session {
     void idle();
     /// Waits for the work under way to end by itself.
     void wait();
+    /// Nothing is left to do, or nothing that would end without another command.
+    bool is_idle_or_endless() const { return !busy_ || open_ended_; }
 
     const Game& game() const { return game_; }
     const Settings& settings() const { return settings_; }
@@ -46,6 +48,7 @@ class Session {
   private:
     class Listener;
 
+    bool must_wait(const Command& command) const;
     void execute(const Command& command);
     void run(const Identify&);
     void run(const IsReady&);
@@ -77,6 +80,7 @@ class Session {
     std::string position_fault_; ///< why the last position was refused; empty if it was not
     bool busy_ = false;
     bool open_ended_ = false; ///< the search under way waits for `stop` or `ponderhit`
+    bool stopping_ = false;   ///< the work under way has been told to stop
     std::deque<Command> postponed_;
     std::unique_ptr<Listener> listener_;
     Pool pool_;

@@ -4,6 +4,7 @@
 #include "tests/support.h"
 
 #include <atomic>
+#include <thread>
 
 namespace isolani {
 namespace {
@@ -127,6 +128,33 @@ TEST_F(Search, NodeLimitIsExactAndTheTreeTheSame) {
             }
         }
         pool_.clear();
+    }
+}
+
+TEST_F(Search, NodeLimitHoldsWhereverItFalls) {
+    // Inside null moves, quiescence, re-searches: every count is met exactly.
+    for (std::uint64_t count = 3000; count < 3000U + static_cast<unsigned>(test::samples(300, 30));
+         ++count) {
+        pool_.clear();
+        search(Game(), nodes(count));
+        ASSERT_EQ(recorder_.last().nodes, count);
+    }
+}
+
+TEST_F(Search, LimitsDoNotReleaseAPonderingOrInfiniteSearch) {
+    for (const bool ponder : {true, false}) {
+        Limits limits = nodes(100);
+        limits.ponder = ponder;
+        limits.infinite = !ponder;
+        recorder_.best_moves = 0;
+        pool_.start(Game(), limits, Milliseconds(0), recorder_);
+        while (pool_.nodes() < 100) {
+            std::this_thread::yield();
+        }
+        EXPECT_EQ(recorder_.best_moves, 0);
+        ponder ? pool_.ponder_hit() : pool_.stop();
+        pool_.wait();
+        EXPECT_EQ(recorder_.best_moves, 1);
     }
 }
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 namespace isolani::uci {
 namespace {
 
@@ -19,7 +21,9 @@ TEST(Command, PlainWords) {
     parsed<PonderHit>("ponderhit");
     parsed<Quit>("quit");
     parsed<Display>("d");
-    parsed<Evaluate>("eval");
+    EXPECT_FALSE(parsed<Evaluate>("eval").as_json);
+    EXPECT_TRUE(parsed<Evaluate>("eval json").as_json);
+    parsed<ShowPawns>("pawns");
     parsed<Help>("help");
 }
 
@@ -82,8 +86,9 @@ TEST(Command, GoPassesOverNonsenseAndSaysSo) {
     EXPECT_EQ(go.depth, 4);
     EXPECT_FALSE(go.move_time);
     EXPECT_EQ(go.nodes, 9);
-    EXPECT_FALSE(go.mate);
-    EXPECT_EQ(go.complaints.size(), 4U);
+    EXPECT_EQ(go.mate, std::numeric_limits<std::int64_t>::max());
+    EXPECT_TRUE(go.lost_a_limit);
+    EXPECT_EQ(go.complaints.size(), 3U);
 }
 
 TEST(Command, SetOption) {

@@ -157,6 +157,27 @@ TEST(Session, AGoRightAfterStopIsObeyed) {
     EXPECT_FALSE(driver.says("passed over"));
 }
 
+TEST(Session, StopAndPonderHitReachTheGoTheyAreMeantFor) {
+    Driver driver;
+    for (const char* line : {"go infinite", "stop", "go infinite", "stop", "go ponder depth 1",
+                             "ponderhit", "go depth 1"}) {
+        driver.send_at_once(line);
+    }
+    driver.finish();
+    EXPECT_EQ(driver.count("bestmove"), 4U);
+}
+
+TEST(Session, AGoWithoutAUsableLimitIsStillAnswered) {
+    std::vector<std::string> complaints;
+    const auto limits = [&](const char* line) {
+        return to_limits(std::get<Go>(parse(line)), Position(), complaints);
+    };
+    EXPECT_FALSE(limits("go depth").infinite);
+    EXPECT_FALSE(limits("go movetime abc").infinite);
+    EXPECT_EQ(limits("go wtime 60000.0").time[White], Milliseconds(60000));
+    EXPECT_TRUE(limits("go infinite depth abc").infinite);
+}
+
 TEST(Session, WhatNeedsAnIdleEngineIsPutOffInOrder) {
     Driver driver;
     driver.send("go depth 6");
@@ -218,6 +239,17 @@ TEST(Session, RefusalsAreExplained) {
     driver.send("bench 0");
     EXPECT_TRUE(driver.says("bench depth needs"));
     EXPECT_EQ(driver.count("bestmove"), 1U);
+}
+
+TEST(Session, ShowsTheEvaluationAndThePawnSets) {
+    Driver driver;
+    driver.send("position fen r1b1r1k1/1pq2ppp/p1n2b2/3pN3/3P4/P1PB4/4QPPP/R1B2RK1 w - - 1 17");
+    driver.send("eval");
+    driver.send("eval json");
+    driver.send("pawns");
+    EXPECT_TRUE(driver.says("Evaluation: "));
+    EXPECT_TRUE(driver.says("{\"schema\":1,\"fen\":\"r1b1r1k1"));
+    EXPECT_TRUE(driver.says("isolani, Black"));
 }
 
 TEST(Session, BenchIsStoppable) {
