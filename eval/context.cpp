@@ -16,12 +16,13 @@ Bitboard ring_around(Square king) {
 
 } // namespace
 
-EvalContext::EvalContext(const Position& position, const PawnStructure& structure)
-    : pos(position), pawns(structure) {
+EvalContext::EvalContext(const Position& position, const PawnSummary& summary)
+    : pos(position), pawns(summary) {
     const auto prepare = [this]<Color Us>() {
-        const PawnSets& own = pawns.of[Us];
+        const PawnFacts& own = pawns.of[Us];
         const Bitboard twice = pawn_east_attacks<Us>(own.pawns) & pawn_west_attacks<Us>(own.pawns);
         const Square king = pos.king(Us);
+        king_blockers[Us] = pos.blockers(Us);
         attacks_by[Us][Pawn] = own.attacks;
         attacks_by[Us][King] = king_attacks(king);
         attacked[Us] = own.attacks | king_attacks(king);

@@ -10,7 +10,7 @@ namespace isolani {
 /// Attack maps and areas; filled in by the walk as it goes along: pawns and kings first, then the
 /// pieces, so that later parts find them complete.
 struct EvalContext {
-    EvalContext(const Position& position, const PawnStructure& structure);
+    EvalContext(const Position& position, const PawnSummary& summary);
 
     template <Color Us> void add_attacks(PieceType type, Bitboard attacks) {
         attacked_twice[Us] |= attacked[Us] & attacks;
@@ -19,11 +19,12 @@ struct EvalContext {
     }
 
     const Position& pos;
-    const PawnStructure& pawns;
+    const PawnSummary& pawns;
     EnumArray<Color, EnumArray<PieceType, Bitboard>> attacks_by{};
     EnumArray<Color, Bitboard> attacked{};
     EnumArray<Color, Bitboard> attacked_twice{};
     EnumArray<Color, Bitboard> mobility_area{}; ///< squares that count as somewhere to go
+    EnumArray<Color, Bitboard> king_blockers{}; ///< pieces alone between a king and an enemy slider
     EnumArray<Color, Bitboard>
         king_ring{}; ///< squares around the king, one rank deeper at the edge
 };

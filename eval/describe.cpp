@@ -139,16 +139,16 @@ std::string files_json(const PawnStructure& structure) {
     const Bitboard white = structure.of[White].pawns;
     const Bitboard black = structure.of[Black].pawns;
     return object()
-        .add(field("open", files(structure.open_files)))
-        .add(field("half_open_white", files(structure.half_open_files[White])))
-        .add(field("half_open_black", files(structure.half_open_files[Black])))
+        .add(field("open", files(structure.files.open)))
+        .add(field("half_open_white", files(structure.files.half_open[White])))
+        .add(field("half_open_black", files(structure.files.half_open[Black])))
         .add(field("closed", files(closed_files(white, black))))
-        .add(field("semi_closed", files(structure.semi_closed_files)))
+        .add(field("semi_closed", files(structure.files.semi_closed)))
         .str();
 }
 
 PawnStructure structure_of(const Position& pos) {
-    return analyse_pawns(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
+    return {pos.pieces(White, Pawn), pos.pieces(Black, Pawn)};
 }
 
 /// Boards of eight lines, side by side under their titles.
@@ -212,11 +212,11 @@ std::string draw_pawn_sets(const Position& pos) {
     const PawnSets& black = structure.of[Black];
     std::string text =
         side_by_side({{"position", piece_board(pos)},
-                      {"open files", to_text(structure.open_files)},
-                      {"half-open, White", to_text(structure.half_open_files[White])},
-                      {"half-open, Black", to_text(structure.half_open_files[Black])}});
+                      {"open files", to_text(structure.files.open)},
+                      {"half-open, White", to_text(structure.files.half_open[White])},
+                      {"half-open, Black", to_text(structure.files.half_open[Black])}});
     text += side_by_side({{"closed files", to_text(closed_files(white.pawns, black.pawns))},
-                          {"semi-closed files", to_text(structure.semi_closed_files)},
+                          {"semi-closed files", to_text(structure.files.semi_closed)},
                           {"outposts, White", to_text(white.outposts)},
                           {"outposts, Black", to_text(black.outposts)}});
     for (std::size_t i = 1; i < NamedPawnSets.size(); i += 2) {

@@ -8,6 +8,32 @@ namespace isolani {
 
 namespace {
 
+/// Adds up weights at compile time.
+struct WeightSum {
+    template <Color Us, Term T> constexpr void add(std::size_t index, Square) {
+        sum += Weights[info(T).offset + index];
+    }
+    Score sum;
+};
+
+template <Color Us> constexpr Score piece_weight(PieceType type, Square s) {
+    WeightSum weight;
+    add_piece_terms<Us>(type, s, weight);
+    return weight.sum;
+}
+
+/// The weights of a piece on its square, White's positive and Black's negative, put together ahead.
+constexpr auto PieceWorth = [] {
+    EnumArray<Color, EnumArray<PieceType, EnumArray<Square, Score>>> worth{};
+    for (const PieceType t : AllPieceTypes) {
+        for (const Square s : AllSquares) {
+            worth[White][t][s] = piece_weight<White>(t, s);
+            worth[Black][t][s] = -piece_weight<Black>(t, s);
+        }
+    }
+    return worth;
+}();
+
 /// Adds up the weights.
 class SumSink {
   public:
@@ -22,6 +48,9 @@ class SumSink {
         } else {
             score_ -= weight;
         }
+    }
+    template <Color Us> void add_piece(PieceType type, Square s) {
+        score_ += PieceWorth[Us][type][s];
     }
     template <Color Us, Term T> void add_each(Bitboard squares) {
         static_assert(info(T).size == 1);
@@ -49,10 +78,10 @@ int game_phase(const Position& pos) {
 }
 
 int Evaluator::evaluate(const Position& pos) {
-    const PawnStructure& pawns = pawns_.probe(pos, [](PawnStructure& structure) {
+    const PawnSummary& pawns = pawns_.probe(pos, [](const PawnStructure& structure) {
         SumSink sink;
         walk_pawn_terms(structure, sink);
-        structure.score = sink.score();
+        return sink.score();
     });
     SumSink sink(pawns.score);
     walk_other_terms(pos, pawns, sink);

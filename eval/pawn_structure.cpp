@@ -30,15 +30,10 @@ template <Color Us> PawnSets sets_of(Bitboard own, Bitboard enemy) {
 
 } // namespace
 
-PawnStructure analyse_pawns(Bitboard white, Bitboard black) {
-    PawnStructure structure;
-    structure.of[White] = sets_of<White>(white, black);
-    structure.of[Black] = sets_of<Black>(black, white);
-    structure.open_files = open_files(white, black);
-    structure.semi_closed_files = semi_closed_files(white, black);
-    structure.half_open_files[White] = half_open_files(white, black);
-    structure.half_open_files[Black] = half_open_files(black, white);
-    return structure;
-}
+PawnStructure::PawnStructure(Bitboard white, Bitboard black)
+    : of{{sets_of<White>(white, black), sets_of<Black>(black, white)}},
+      files{open_files(white, black),
+            semi_closed_files(white, black),
+            {{half_open_files(white, black), half_open_files(black, white)}}} {}
 
 } // namespace isolani

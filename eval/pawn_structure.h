@@ -11,27 +11,32 @@
 
 namespace isolani {
 
-/// The sets of one side's pawns; see pawn_sets.h for their meaning.
-struct PawnSets {
+/// What the pieces are judged by, of one side's pawns: one cache line. See pawn_sets.h for the
+/// meaning of each set.
+struct PawnFacts {
     Bitboard pawns;
     Bitboard attacks;
+    Bitboard isolanis;
+    Bitboard behind_own;
+    Bitboard defended;
+    Bitboard backward;
+    Bitboard passed; ///< the foremost of each file only
+    Bitboard outposts;
+};
+
+/// All sets of one side's pawns.
+struct PawnSets : PawnFacts {
     Bitboard attack_span;
     Bitboard open;
-    Bitboard isolanis;
     Bitboard half_isolanis; ///< inner ones
     Bitboard hanging;       ///< hanging duos
-    Bitboard behind_own;
     Bitboard duos;
-    Bitboard defended;
     Bitboard chain_bases;
     Bitboard chain_links;
     Bitboard chain_peaks;
-    Bitboard backward;
     Bitboard rammed;
     Bitboard lever_pushes;
     Bitboard candidates;
-    Bitboard passed; ///< the foremost of each file only
-    Bitboard outposts;
 };
 
 /// A set by the name it is shown under.
@@ -59,17 +64,31 @@ inline constexpr std::array<NamedPawnSet, 15> NamedPawnSets{{
     {"passed", &PawnSets::passed},
 }};
 
-/// The sets of both sides, and what they are worth in themselves.
-struct PawnStructure {
-    EnumArray<Color, PawnSets> of{};
-    Bitboard open_files;
-    Bitboard semi_closed_files;
-    EnumArray<Color, Bitboard> half_open_files{};
-    Score score; ///< of the terms that depend on pawns alone, White's less Black's
+/// The files by the pawns on them.
+struct FileSets {
+    Bitboard open;
+    Bitboard semi_closed;
+    EnumArray<Color, Bitboard> half_open{};
 };
 
-/// All sets; the score is left 0.
-PawnStructure analyse_pawns(Bitboard white, Bitboard black);
+/// All sets of both sides.
+struct PawnStructure {
+    PawnStructure(Bitboard white, Bitboard black);
+
+    EnumArray<Color, PawnSets> of;
+    FileSets files;
+};
+
+/// What is kept of a pawn structure: the sets that pieces are judged by, and its own worth.
+struct PawnSummary {
+    PawnSummary() = default;
+    PawnSummary(const PawnStructure& structure, Score worth)
+        : of{{structure.of[White], structure.of[Black]}}, files(structure.files), score(worth) {}
+
+    EnumArray<Color, PawnFacts> of{};
+    FileSets files;
+    Score score; ///< of the terms that depend on pawns alone, White's less Black's
+};
 
 /// Remembers pawn structures by pawn key; each evaluator owns one.
 class PawnCache {
@@ -78,36 +97,37 @@ class PawnCache {
 
     PawnCache() : entries_(Entries) {}
 
-    /// The structure of the position's pawns; `complete(structure)` fills in the score of one that
-    /// was not in the cache.
-    template <class Complete> const PawnStructure& probe(const Position& pos, Complete complete) {
+    /// The summary of the position's pawns; `worth(structure)` is the score of a structure that was
+    /// not in the cache.
+    template <class Worth> const PawnSummary& probe(const Position& pos, Worth worth) {
         const Key key = pos.pawn_key();
         Entry& entry = entries_[key & (Entries - 1)];
-        ++probes_;
-        // A position without pawns has the key 0, as has an unused entry: the same structure.
+        ++statistics_.probes;
+        // A position without pawns has the key 0, as an unused entry has.
         if (entry.key != key || !entry.is_used) {
-            ++misses_;
-            entry.key = key;
-            entry.is_used = true;
-            entry.structure = analyse_pawns(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
-            complete(entry.structure);
+            ++statistics_.misses;
+            const PawnStructure structure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
+            entry = {key, true, PawnSummary(structure, worth(structure))};
         }
-        return entry.structure;
+        return entry.summary;
     }
 
-    std::uint64_t probes() const { return probes_; }
-    std::uint64_t misses() const { return misses_; }
+    /// How often a structure was asked for, and how often it had to be computed.
+    struct Statistics {
+        std::uint64_t probes = 0;
+        std::uint64_t misses = 0;
+    };
+    const Statistics& statistics() const { return statistics_; }
 
   private:
     struct Entry {
         Key key = 0;
         bool is_used = false;
-        PawnStructure structure;
+        PawnSummary summary;
     };
 
     std::vector<Entry> entries_;
-    std::uint64_t probes_ = 0;
-    std::uint64_t misses_ = 0;
+    Statistics statistics_;
 };
 
 } // namespace isolani

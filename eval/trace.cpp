@@ -18,6 +18,9 @@ class TraceSink {
             entries_.push_back({T, index, Us, square, count});
         }
     }
+    template <Color Us> void add_piece(PieceType type, Square s) {
+        add_piece_terms<Us>(type, s, *this);
+    }
     template <Color Us, Term T> void add_each(Bitboard squares) {
         for (const Square s : squares) {
             add<Us, T>(0, s);
@@ -98,9 +101,9 @@ Score worth(const TraceEntry& entry) {
 Trace trace(const Position& pos) {
     std::vector<TraceEntry> entries;
     TraceSink sink(entries);
-    const PawnStructure structure = analyse_pawns(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
+    const PawnStructure structure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
     walk_pawn_terms(structure, sink);
-    walk_other_terms(pos, structure, sink);
+    walk_other_terms(pos, PawnSummary(structure, Score()), sink);
     const TermSums<int> sums = sum_up(entries);
     const HeadInputs inputs(pos);
     return {std::move(entries), sums, inputs, apply_head(sums, inputs)};

@@ -5,6 +5,7 @@
 // A sink takes
 //   add<Us, T>(index, square, count = 1): side Us has feature `index` of term T `count` times;
 //   `square` is where, or NoSquare where it belongs to no square;
+//   add_piece<Us>(type, square): a piece, by add_piece_terms or to the same effect;
 //   add_each<Us, T>(squares): side Us has the only feature of T on each of the squares.
 #pragma once
 
@@ -22,13 +23,19 @@ constexpr std::size_t piece_square_index(Color us, PieceType type, Square s) {
     return static_cast<std::size_t>(type) * 32 + rank_index(us, s) * 4 + edge_index(file_of(s));
 }
 
+/// The two terms of every piece.
+template <Color Us, class Sink>
+constexpr void add_piece_terms(PieceType type, Square s, Sink& sink) {
+    if (type != King) {
+        sink.template add<Us, Term::Material>(static_cast<std::size_t>(type), s);
+    }
+    sink.template add<Us, Term::PieceSquare>(piece_square_index(Us, type, s), s);
+}
+
 template <Color Us, class Sink> void walk_material(const Position& pos, Sink& sink) {
     for (const PieceType type : AllPieceTypes) {
         for (const Square s : pos.pieces(Us, type)) {
-            if (type != King) {
-                sink.template add<Us, Term::Material>(static_cast<std::size_t>(type), s);
-            }
-            sink.template add<Us, Term::PieceSquare>(piece_square_index(Us, type, s), s);
+            sink.template add_piece<Us>(type, s);
         }
     }
     if (pos.pieces(Us, Bishop).more_than_one()) {
@@ -49,7 +56,7 @@ template <class Sink> void walk_pawn_terms(const PawnStructure& pawns, Sink& sin
 
 /// All other terms.
 template <class Sink>
-void walk_other_terms(const Position& pos, const PawnStructure& pawns, Sink& sink) {
+void walk_other_terms(const Position& pos, const PawnSummary& pawns, Sink& sink) {
     EvalContext context(pos, pawns);
     walk_material<White>(pos, sink);
     walk_material<Black>(pos, sink);

@@ -23,7 +23,7 @@ template <Color Us, class Sink> class PieceWalk {
 
     /// Notes the attacks of a piece and what they do to the enemy king; returns where it may go.
     template <PieceType Type> int note(Square s, Bitboard attacks) {
-        if (pos_.blockers(Us).contains(s)) {
+        if (c_.king_blockers[Us].contains(s)) {
             attacks &= line(pos_.king(Us), s);
         }
         c_.template add_attacks<Us>(Type, attacks);
@@ -96,9 +96,9 @@ template <Color Us, class Sink> class PieceWalk {
     /// pawn they run their heads against a wall.
     void rook_file(Square s) {
         const Bitboard file = file_squares(file_of(s));
-        if (c_.pawns.open_files & file) {
+        if (c_.pawns.files.open & file) {
             sink_.template add<Us, Term::RookOpenFile>(0, s);
-        } else if (c_.pawns.half_open_files[Us] & file) {
+        } else if (c_.pawns.files.half_open[Us] & file) {
             sink_.template add<Us, Term::RookHalfOpenFile>(0, s);
             const Bitboard targets = enemy_.pawns & file & ~enemy_.behind_own;
             if (targets & (enemy_.isolanis | enemy_.backward)) {
@@ -106,7 +106,7 @@ template <Color Us, class Sink> class PieceWalk {
             } else if (targets & enemy_.defended) {
                 sink_.template add<Us, Term::RookOnWall>(0, s);
             }
-        } else if (c_.pawns.semi_closed_files & file) {
+        } else if (c_.pawns.files.semi_closed & file) {
             sink_.template add<Us, Term::RookSemiClosedFile>(0, s);
         } else if ((own_.pawns & file) && (enemy_.pawns & file)) {
             sink_.template add<Us, Term::RookClosedFile>(0, s);
@@ -122,8 +122,8 @@ template <Color Us, class Sink> class PieceWalk {
 
     EvalContext& c_;
     const Position& pos_;
-    const PawnSets& own_;
-    const PawnSets& enemy_;
+    const PawnFacts& own_;
+    const PawnFacts& enemy_;
     Sink& sink_;
 };
 

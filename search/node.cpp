@@ -266,6 +266,7 @@ template <NodeType Type> Value Worker::search(Node node) {
         if (IsRoot && !is_root_move(m)) {
             continue;
         }
+        shared_.table.prefetch(pos.key_after(m)); // long before it is needed
         if (is_pruned<Type>(node, loop, m)) {
             continue;
         }
@@ -274,7 +275,6 @@ template <NodeType Type> Value Worker::search(Node node) {
         if (quiet) {
             loop.quiets_tried.add(m);
         }
-        shared_.table.prefetch(pos.key_after(m));
         const Position next = pos.after(m);
         here.move = m;
         keys_.push(pos.key());

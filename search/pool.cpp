@@ -100,6 +100,15 @@ std::uint64_t Pool::nodes() const {
     return sum;
 }
 
+PawnCache::Statistics Pool::pawn_cache() const {
+    PawnCache::Statistics sum;
+    for (const auto& thread : threads_) {
+        sum.probes += thread->worker().pawn_cache().probes;
+        sum.misses += thread->worker().pawn_cache().misses;
+    }
+    return sum;
+}
+
 void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
                  SearchListener& listener) {
     wait();

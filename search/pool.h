@@ -76,6 +76,8 @@ class Pool {
 
     std::size_t table_megabytes() const { return shared_.table.megabytes(); }
     std::uint64_t nodes() const;
+    /// Of all searches so far; not during one.
+    PawnCache::Statistics pawn_cache() const;
 
   private:
     void search(Worker& worker);

@@ -45,6 +45,7 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
     MovePicker picker(pos, node.entry ? node.entry->move : Move(), history_);
     int count = 0;
     while (const Move m = picker.next()) {
+        shared_.table.prefetch(pos.key_after(m)); // long before it is needed
         if (best_value > -LeastMateValue) {
             if (in_check) {
                 picker.skip_quiets(); // one way out is known, now only captures can better it
@@ -58,7 +59,6 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
             }
         }
         ++count;
-        shared_.table.prefetch(pos.key_after(m));
         const Position next = pos.after(m);
         here.move = m;
         keys_.push(pos.key());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstring>
+#include <utility>
 
 namespace isolani {
 
@@ -46,15 +47,10 @@ void store_word(std::uint64_t& word, std::uint64_t value) {
 bool TranspositionTable::resize(std::size_t megabytes) {
     const std::size_t clusters =
         std::clamp<std::size_t>(megabytes, 1, MaxMegabytes) * (std::size_t{1} << 20) / ClusterBytes;
-    // calloc hands out untouched zero pages, so a large table costs nothing until it is used.
-    std::unique_ptr<void, Free> memory(std::calloc(clusters + 1, ClusterBytes));
+    ZeroedMemory memory(clusters * ClusterBytes);
     if (!memory) {
         return false;
     }
-    std::size_t space = (clusters + 1) * ClusterBytes;
-    void* aligned = memory.get();
-    std::align(ClusterBytes, clusters * ClusterBytes, aligned, space);
-    words_ = static_cast<std::uint64_t*>(aligned);
     memory_ = std::move(memory);
     clusters_ = clusters;
     age_ = 0;
@@ -62,8 +58,10 @@ bool TranspositionTable::resize(std::size_t megabytes) {
 }
 
 void TranspositionTable::clear() {
-    if (!resize(megabytes())) { // fresh zero pages come sooner than wiping a large table
-        std::memset(words_, 0, clusters_ * ClusterBytes);
+    // Wiping keeps the pages; for a large table fresh ones come sooner.
+    constexpr std::size_t LargeMegabytes = 1024;
+    if (megabytes() < LargeMegabytes || !resize(megabytes())) {
+        std::memset(memory_.words(), 0, clusters_ * ClusterBytes);
         age_ = 0;
     }
 }
@@ -115,7 +113,7 @@ int TranspositionTable::permille_full() const {
     const std::size_t sample = std::min<std::size_t>(clusters_, 1000 / EntriesPerCluster);
     std::size_t used = 0;
     for (std::size_t i = 0; i < sample * WordsPerCluster; i += WordsPerEntry) {
-        const std::uint64_t data = load(words_[i + 1]);
+        const std::uint64_t data = load(memory_.words()[i + 1]);
         used += data != 0 && age_of(data) == age_;
     }
     return static_cast<int>(used * 1000 / (sample * EntriesPerCluster));

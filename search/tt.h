@@ -4,11 +4,11 @@
 
 #include "engine/move.h"
 #include "engine/types.h"
+#include "search/memory.h"
 #include "search/value.h"
 
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
+#include <new>
 #include <optional>
 
 namespace isolani {
@@ -60,19 +60,14 @@ class TranspositionTable {
     static constexpr std::size_t ClusterBytes = WordsPerCluster * sizeof(std::uint64_t);
     static constexpr unsigned AgeMask = 63;
 
-    struct Free {
-        void operator()(void* memory) const { std::free(memory); }
-    };
-
     std::uint64_t* cluster(Key key) const {
         // The upper half of key x clusters: an even spread over any number of clusters.
         const auto product = static_cast<unsigned __int128>(key) * clusters_;
-        return words_ + static_cast<std::size_t>(product >> 64) * WordsPerCluster;
+        return memory_.words() + static_cast<std::size_t>(product >> 64) * WordsPerCluster;
     }
     int replacement_worth(std::uint64_t data) const;
 
-    std::unique_ptr<void, Free> memory_;
-    std::uint64_t* words_ = nullptr; ///< the first cache line of memory_
+    ZeroedMemory memory_;
     std::size_t clusters_ = 0;
     unsigned age_ = 0;
 };

@@ -60,6 +60,7 @@ class Worker {
 
     bool root_is_check() const { return game_.position().in_check(); }
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+    const PawnCache::Statistics& pawn_cache() const { return evaluator_.pawn_cache().statistics(); }
     /// Forgets what was learned in earlier searches.
     void clear();
 

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <chrono>
+#include <cstdio>
 
 namespace isolani::uci {
 
@@ -60,6 +61,15 @@ class LastReport : public SearchListener {
     const std::stop_token& stop_;
     SearchReport report_;
 };
+
+std::string hit_rate(const PawnCache::Statistics& cache) {
+    std::array<char, 80> line{};
+    const double hits = static_cast<double>(cache.probes - cache.misses);
+    std::snprintf(line.data(), line.size(), "pawn cache: %.1f%% of %llu probes found",
+                  100 * hits / std::max(static_cast<double>(cache.probes), 1.0),
+                  static_cast<unsigned long long>(cache.probes));
+    return line.data();
+}
 
 } // namespace
 
@@ -116,6 +126,7 @@ void run_bench(const BenchSettings& settings, Output& output, const std::stop_to
         output.write(std::to_string(pool.nodes()) + " nodes, score " +
                      to_score(listener.report().value) + ": " + std::string(fen));
     }
+    output.write(hit_rate(pool.pawn_cache()));
     const double seconds = std::max(std::chrono::duration<double>(elapsed).count(), 1e-6);
     const auto speed = static_cast<std::uint64_t>(static_cast<double>(nodes) / seconds);
     output.write(std::to_string(nodes) + " nodes " + std::to_string(speed) + " nps");

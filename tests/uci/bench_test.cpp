@@ -25,7 +25,7 @@ TEST(Bench, IsTheSameEveryTime) {
     for (int i = 0; i < 3; ++i) {
         Lines output;
         run_bench(settings, output);
-        EXPECT_EQ(output.lines.size(), bench_positions().size() + 1);
+        EXPECT_EQ(output.lines.size(), bench_positions().size() + 2);
         const std::string last = output.lines.back();
         EXPECT_TRUE(last.ends_with(" nps"));
         const std::string count = last.substr(0, last.find(" nodes "));

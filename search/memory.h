@@ -1,0 +1,28 @@
+// Large zeroed memory, on huge pages where the system has them: a table that is read at random
+// otherwise misses the translation cache at almost every look.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace isolani {
+
+/// Owns zeroed memory that begins on a cache line. Pages are touched only when used.
+class ZeroedMemory {
+  public:
+    ZeroedMemory() = default;
+    /// Null if there is no memory.
+    explicit ZeroedMemory(std::size_t bytes);
+    ~ZeroedMemory();
+    ZeroedMemory(ZeroedMemory&& other) noexcept;
+    ZeroedMemory& operator=(ZeroedMemory&& other) noexcept;
+
+    std::uint64_t* words() const { return words_; }
+    explicit operator bool() const { return words_ != nullptr; }
+
+  private:
+    std::uint64_t* words_ = nullptr;
+    std::size_t bytes_ = 0;
+};
+
+} // namespace isolani
