@@ -1,0 +1,226 @@
+// Each term of the evaluation, held to its squares on a position made for it.
+#include "eval/trace.h"
+
+#include "tests/support.h"
+
+namespace isolani {
+namespace {
+
+/// "a2 c4": the squares on which a side has a term.
+std::string squares(const char* fen, Term term, Color side) {
+    Bitboard b;
+    for (const TraceEntry& e : trace(test::position(fen)).entries) {
+        if (e.term == term && e.side == side && e.square != NoSquare) {
+            b |= Bitboard(e.square);
+        }
+    }
+    return test::squares(b);
+}
+
+/// The sum of a term's counts for a side.
+int count(const char* fen, Term term, Color side) {
+    int sum = 0;
+    for (const TraceEntry& e : trace(test::position(fen)).entries) {
+        sum += e.term == term && e.side == side ? e.count : 0;
+    }
+    return sum;
+}
+
+/// The indices of a term's occurrences for a side, in order.
+std::vector<std::size_t> indices(const char* fen, Term term, Color side) {
+    std::vector<std::size_t> all;
+    for (const TraceEntry& e : trace(test::position(fen)).entries) {
+        if (e.term == term && e.side == side) {
+            all.push_back(e.index);
+        }
+    }
+    return all;
+}
+
+using Indices = std::vector<std::size_t>;
+
+TEST(Terms, IsolatedAndHangingPawns) {
+    // White: a4 isolated with a7 in front, c4 and d4 hanging, h2 isolated and open.
+    const char* fen = "4k3/p4p2/4p3/8/P1PP4/8/7P/4K3 w - - 0 1";
+    EXPECT_EQ(squares(fen, Term::IsolatedPawn, White), "h2 a4");
+    EXPECT_EQ(indices(fen, Term::IsolatedPawn, White), (Indices{0, 0}));
+    EXPECT_EQ(squares(fen, Term::IsolatedOpenPawn, White), "h2");
+    EXPECT_EQ(squares(fen, Term::HangingPawn, White), "c4 d4");
+    EXPECT_EQ(squares(fen, Term::HalfIsolani, White), "c4 d4");
+    EXPECT_EQ(squares(fen, Term::IsolatedPawn, Black), "a7");
+    EXPECT_EQ(squares(fen, Term::HalfIsolani, Black), "e6 f7");
+    EXPECT_EQ(count(fen, Term::PawnIsland, White), 3);
+    EXPECT_EQ(count(fen, Term::PawnIsland, Black), 2);
+    EXPECT_EQ(count(fen, Term::PawnMajority, White), 2); // three against one on the queen's side
+    EXPECT_EQ(count(fen, Term::PawnMajority, Black), 1); // two against one on the king's side
+}
+
+TEST(Terms, DoubledPawns) {
+    // Black's c-pawns are doubled with b7 beside them, White's g-pawns are doubled and isolated.
+    const char* fen = "4k3/1pp5/2p5/8/6P1/8/6P1/4K3 w - - 0 1";
+    EXPECT_EQ(squares(fen, Term::DoubledPawn, Black), "c7");
+    EXPECT_EQ(squares(fen, Term::DoubledIsolatedPawn, Black), "");
+    EXPECT_EQ(squares(fen, Term::DoubledPawn, White), "g2");
+    EXPECT_EQ(squares(fen, Term::DoubledIsolatedPawn, White), "g2");
+}
+
+TEST(Terms, BackwardPawns) {
+    // d3 cannot advance past e5's guard, nor be helped by c4 and e4, which have gone ahead; it has
+    // no enemy pawn in front: a straggler. f2 is backward behind the blockade of f7 and g4.
+    const char* fen = "4k3/5p2/8/4p3/2P1P1p1/3P4/5P2/4K3 w - - 0 1";
+    EXPECT_EQ(squares(fen, Term::BackwardPawn, White), "f2 d3");
+    EXPECT_EQ(squares(fen, Term::Straggler, White), "d3");
+}
+
+TEST(Terms, PhalanxDefendedAndChains) {
+    // Chain b2-c3-d4-e5; phalanx g4, h4.
+    const char* fen = "4k3/8/8/4P3/3P2PP/2P5/1P6/4K3 w - - 0 1";
+    EXPECT_EQ(squares(fen, Term::PhalanxPawn, White), "g4 h4");
+    EXPECT_EQ(indices(fen, Term::PhalanxPawn, White), (Indices{3, 3}));
+    EXPECT_EQ(squares(fen, Term::DefendedPawn, White), "c3 d4 e5");
+    EXPECT_EQ(indices(fen, Term::DefendedPawn, White), (Indices{2, 3, 4}));
+    EXPECT_EQ(squares(fen, Term::ChainBase, White), "b2");
+    EXPECT_EQ(squares(fen, Term::ChainLink, White), "c3 d4");
+    EXPECT_EQ(squares(fen, Term::ChainPeak, White), "e5");
+}
+
+TEST(Terms, RamsAndBreaks) {
+    // The French: d4 against d5, e5 against e6. Black breaks with c6-c5 and f7-f6, White with
+    // c3-c4.
+    const char* fen = "4k3/pp3ppp/2p1p3/3pP3/3P4/2P5/PP3PPP/4K3 b - - 0 1";
+    EXPECT_EQ(squares(fen, Term::RammedPawn, White), "e5"); // d4 still stands in its own half
+    EXPECT_EQ(squares(fen, Term::RammedPawn, Black), "");   // so do d5 and e6
+    EXPECT_EQ(squares(fen, Term::LeverPush, Black), "c6 f7");
+    EXPECT_EQ(squares(fen, Term::LeverPush, White), "c3");
+}
+
+TEST(Terms, CandidatesAndPassers) {
+    // White a5 and b6 are connected passers; e4 is a candidate: d4 helps against d7. Black's h4 is
+    // passed, alone.
+    const char* fen = "4k3/3p4/1P6/P7/3PP2p/8/8/4K3 w - - 0 1";
+    EXPECT_EQ(squares(fen, Term::PassedPawn, White), "a5 b6");
+    EXPECT_EQ(indices(fen, Term::PassedPawn, White), (Indices{4, 5}));
+    EXPECT_EQ(squares(fen, Term::ConnectedPasser, White), "a5 b6");
+    EXPECT_EQ(squares(fen, Term::CandidatePawn, White), "e4");
+    EXPECT_EQ(squares(fen, Term::PassedPawn, Black), "h4");
+    EXPECT_EQ(indices(fen, Term::PassedPawn, Black), Indices{4});
+    EXPECT_EQ(squares(fen, Term::ConnectedPasser, Black), "");
+}
+
+TEST(Terms, PassersAmongPieces) {
+    // a6 is blocked by the rook on a7; e5 has a free way, but the king on f7 guards its next
+    // square. White's rook stands behind e5; Black's stands in front of a6, not behind it.
+    const char* fen = "8/r4k2/P7/4P3/8/8/6K1/4R3 w - - 0 1";
+    EXPECT_EQ(squares(fen, Term::PasserBlocked, White), "a6");
+    EXPECT_EQ(squares(fen, Term::PasserFreePath, White), "e5");
+    EXPECT_EQ(squares(fen, Term::PasserSafePath, White), "");
+    EXPECT_EQ(squares(fen, Term::PasserSafeStep, White), "");
+    EXPECT_EQ(squares(fen, Term::PasserDefendedStep, White), "");
+    EXPECT_EQ(squares(fen, Term::RookBehindPasser, White), "e1");
+    EXPECT_EQ(squares(fen, Term::RookBehindEnemyPasser, Black), "");
+    EXPECT_EQ(indices(fen, Term::PasserOwnKing, White), (Indices{4, 6}));   // g2 to e6, g2 to a7
+    EXPECT_EQ(indices(fen, Term::PasserEnemyKing, White), (Indices{1, 5})); // f7 to e6, f7 to a7
+    const char* behind = "8/5k2/8/P7/8/8/r5K1/8 w - - 0 1";
+    EXPECT_EQ(squares(behind, Term::RookBehindEnemyPasser, Black), "a2");
+}
+
+TEST(Terms, RuleOfTheSquare) {
+    // b5 needs three moves to b8. From f5 the king is four away: too late if White is to move, in
+    // time if Black is.
+    EXPECT_EQ(squares("8/8/8/1P3k2/8/8/8/6K1 w - - 0 1", Term::PasserUnstoppable, White), "b5");
+    EXPECT_EQ(squares("8/8/8/1P3k2/8/8/8/6K1 b - - 0 1", Term::PasserUnstoppable, White), "");
+    EXPECT_EQ(squares("8/8/8/1P4k1/8/8/8/6K1 b - - 0 1", Term::PasserUnstoppable, White), "b5");
+    EXPECT_EQ(squares("8/8/n7/1P4k1/8/8/8/6K1 w - - 0 1", Term::PasserUnstoppable, White), "");
+}
+
+TEST(Terms, Mobility) {
+    // From d3: b2, b4, c1, f2 and f4. The pawns cover c5 and e5, the own king stands on e1.
+    const char* fen = "4k3/8/1p1p4/8/8/3N4/8/4K3 w - - 0 1";
+    EXPECT_EQ(indices(fen, Term::KnightMobility, White), Indices{5});
+    EXPECT_EQ(indices("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", Term::RookMobility, White), Indices{10});
+    // A bishop pinned on the file cannot move at all.
+    EXPECT_EQ(indices("4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1", Term::BishopMobility, White),
+              Indices{0});
+}
+
+TEST(Terms, Outposts) {
+    // d5 is defended by e4 and no black pawn can attack it; the knight on f3 reaches no outpost.
+    const char* fen = "4k3/pp3p2/3p4/3N4/4P3/5N2/PPP5/4K3 w - - 0 1";
+    EXPECT_EQ(squares(fen, Term::KnightOutpost, White), "d5");
+    EXPECT_EQ(squares(fen, Term::KnightReachesOutpost, White), "");
+    const char* reach = "4k3/pp3p2/3p4/8/4P3/2N5/PPP5/4K3 w - - 0 1";
+    EXPECT_EQ(squares(reach, Term::KnightReachesOutpost, White), "c3");
+    const char* bishop = "4k3/pp3p2/3p4/3B4/4P3/8/PPP5/4K3 w - - 0 1";
+    EXPECT_EQ(squares(bishop, Term::BishopOutpost, White), "d5");
+}
+
+TEST(Terms, BishopsAndTheirPawns) {
+    // Four pawns on the light squares of the bishop on d3, two of them blocked in the centre.
+    const char* fen = "4k3/8/4p3/2pPp3/2P1P3/3B4/P7/4K3 w - - 0 1";
+    EXPECT_EQ(count(fen, Term::BishopOwnPawns, White), 4);      // a2, c4, d5, e4
+    EXPECT_EQ(count(fen, Term::BishopBlockedCentre, White), 2); // c4 and e4
+    EXPECT_EQ(squares("4k3/8/8/8/8/8/6B1/4K3 w - - 0 1", Term::BishopLongDiagonal, White), "g2");
+    EXPECT_EQ(squares("4k3/8/8/8/4P3/8/6B1/4K3 w - - 0 1", Term::BishopLongDiagonal, White), "");
+    EXPECT_EQ(squares("4k3/8/8/8/4P3/4N3/6B1/4K3 w - - 0 1", Term::MinorBehindPawn, White), "e3");
+}
+
+TEST(Terms, RooksOnFiles) {
+    // a: closed; b: half-open against an isolated pawn; d: half-open against a defended one; f:
+    // open; h: closed, but the pawns have passed each other.
+    const char* fen = "4k3/p7/1p1p4/P3p2P/7p/8/8/RR1RKR1R w - - 0 1";
+    EXPECT_EQ(squares(fen, Term::RookClosedFile, White), "a1");
+    EXPECT_EQ(squares(fen, Term::RookHalfOpenFile, White), "b1 d1");
+    EXPECT_EQ(squares(fen, Term::RookOpenFile, White), "f1");
+    EXPECT_EQ(squares(fen, Term::RookSemiClosedFile, White), "h1");
+    EXPECT_EQ(squares(fen, Term::RookOnWeakPawn, White), "");
+    EXPECT_EQ(squares(fen, Term::RookOnWall, White), "b1"); // a7 defends b6; nobody defends d6
+    const char* weak = "4k3/8/3p4/8/8/8/8/3RK3 w - - 0 1";
+    EXPECT_EQ(squares(weak, Term::RookOnWeakPawn, White), "d1");
+    const char* seventh = "6k1/R4p2/8/8/8/8/8/4K3 w - - 0 1";
+    EXPECT_EQ(squares(seventh, Term::RookOnSeventh, White), "a7");
+    EXPECT_EQ(squares("8/R7/6k1/8/8/8/8/4K3 w - - 0 1", Term::RookOnSeventh, White), "");
+}
+
+TEST(Terms, Threats) {
+    // e4 attacks the knight on d5; the bishop on b3 attacks it too; the rook on h4 hangs to g3.
+    const char* fen = "4k3/8/8/3n4/4P2r/1B4P1/8/4K3 w - - 0 1";
+    EXPECT_EQ(squares(fen, Term::ThreatByPawn, White), "h4 d5");
+    EXPECT_EQ(indices(fen, Term::ThreatByPawn, White), (Indices{3, 1}));
+    EXPECT_EQ(squares(fen, Term::ThreatByMinor, White), "d5");
+    EXPECT_EQ(squares(fen, Term::HangingPiece, White), "h4 d5");
+    EXPECT_EQ(indices(fen, Term::ThreatByMinor, White), Indices{1}); // undefended knight
+    const char* defended = "4k3/8/2p5/3n4/8/1B6/8/4K3 w - - 0 1";
+    EXPECT_EQ(indices(defended, Term::ThreatByMinor, White), Indices{6}); // defended knight
+    EXPECT_EQ(squares(defended, Term::HangingPiece, White), "");
+    EXPECT_EQ(squares("4k3/8/8/8/8/3n4/4K3/8 w - - 0 1", Term::ThreatByKing, White), "d3");
+    // d4-d5 would attack the knight on c6.
+    EXPECT_EQ(squares("4k3/8/2n5/8/3P4/8/8/4K3 w - - 0 1", Term::PawnPushThreat, White), "c6");
+}
+
+TEST(Terms, ShelterAndStorm) {
+    // White castled behind g2, h3 and no f-pawn; Black storms on g4, and h4 runs into h3.
+    const char* fen = "4k3/8/8/8/6pp/7P/6P1/6K1 w - - 0 1";
+    // Files f, g, h: edge distance 2, 1, 0; own ranks none, 2, 3.
+    EXPECT_EQ(indices(fen, Term::ShelterPawn, White), (Indices{16, 9, 2}));
+    EXPECT_EQ(indices(fen, Term::StormPawn, White), (Indices{16, 11}));
+    EXPECT_EQ(indices(fen, Term::StormBlocked, White), Indices{3});
+    EXPECT_EQ(count(fen, Term::DangerOpenFile, White), 1);
+    EXPECT_EQ(count(fen, Term::KingPawnDistance, White), 0);
+    EXPECT_EQ(count(fen, Term::KingPawnDistance, Black), 2); // e to g
+}
+
+TEST(Terms, KingDanger) {
+    // Queen and knight bear down on g8's ring. The knight checks safely on e7, not on h6; the
+    // queen's checks on h7 and h8 meet the king, as nothing supports her there.
+    const char* fen = "5rk1/5pp1/8/5N1Q/8/8/8/6K1 w - - 0 1";
+    EXPECT_EQ(indices(fen, Term::DangerAttacker, Black), (Indices{0, 3}));
+    EXPECT_EQ(squares(fen, Term::DangerAttacker, Black), "f5 h5");
+    EXPECT_EQ(count(fen, Term::DangerNoQueen, Black), 0);
+    EXPECT_EQ(count(fen, Term::DangerNoQueen, White), 1);
+    EXPECT_EQ(indices(fen, Term::DangerSafeCheck, Black), Indices{0});
+    EXPECT_EQ(indices(fen, Term::DangerUnsafeCheck, Black), Indices{3});
+    EXPECT_EQ(squares("6k1/6p1/8/8/8/8/6R1/6K1 b - - 0 1", Term::DangerBlocker, Black), "g7");
+}
+
+} // namespace
+} // namespace isolani
