@@ -1,5 +1,6 @@
 #include "eval/evaluate.h"
 
+#include "eval/endgames.h"
 #include "eval/head.h"
 #include "eval/walk.h"
 #include "eval/weights.h"
@@ -78,6 +79,9 @@ int game_phase(const Position& pos) {
 }
 
 int Evaluator::evaluate(const Position& pos) {
+    if (const auto verdict = known_endgame(pos)) {
+        return pos.side_to_move() == White ? verdict->white : -verdict->white;
+    }
     const PawnSummary& pawns = pawns_.probe(pos, [](const PawnStructure& structure) {
         SumSink sink;
         walk_pawn_terms(structure, sink);

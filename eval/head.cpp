@@ -1,5 +1,6 @@
 #include "eval/head.h"
 
+#include "eval/endgames.h"
 #include "eval/evaluate.h"
 #include "eval/pawn_sets.h"
 
@@ -23,6 +24,9 @@ bool has_opposite_bishops(const Position& pos) {
 
 /// How much of an endgame advantage of `strong` counts.
 int scale_for(const Position& pos, Color strong) {
+    if (has_wrong_bishop(pos, strong)) {
+        return 0;
+    }
     const int pawns = pos.pieces(strong, Pawn).count();
     const int own = piece_material(pos, strong);
     const int enemy = piece_material(pos, ~strong);

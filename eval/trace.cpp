@@ -106,7 +106,7 @@ Trace trace(const Position& pos) {
     walk_other_terms(pos, PawnSummary(structure, Score()), sink);
     const TermSums<int> sums = sum_up(entries);
     const HeadInputs inputs(pos);
-    return {std::move(entries), sums, inputs, apply_head(sums, inputs)};
+    return {std::move(entries), sums, inputs, apply_head(sums, inputs), known_endgame(pos)};
 }
 
 std::string to_table(const Trace& trace) {
@@ -142,6 +142,10 @@ std::string to_table(const Trace& trace) {
                   "progress\nEvaluation: %+.2f pawns (White's view)\n",
                   phase, FullPhase, pawns(trace.result.complexity), trace.result.scale, FullScale,
                   trace.inputs.fifty_moves, pawns(trace.result.white));
+    if (trace.endgame) {
+        table += formatted("Known endgame %s: %+.2f pawns instead\n", trace.endgame->name.data(),
+                           pawns(trace.endgame->white));
+    }
     return table;
 }
 

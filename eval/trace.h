@@ -2,10 +2,12 @@
 #pragma once
 
 #include "engine/position.h"
+#include "eval/endgames.h"
 #include "eval/head.h"
 #include "eval/score.h"
 #include "eval/terms.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,10 @@ struct Trace {
     TermSums<int> sums;
     HeadInputs inputs;
     HeadResult<int> result;
+    std::optional<EndgameVerdict> endgame; ///< takes the place of the result's value
+
+    /// The value that the engine uses, in centipawns, White's view.
+    int white() const { return endgame ? endgame->white : result.white; }
 };
 
 /// Walks the same terms as Evaluator::evaluate and keeps each of them.

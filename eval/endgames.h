@@ -1,0 +1,29 @@
+// Endgames that general terms misjudge: known results, and plans to carry them out.
+// https://www.chessprogramming.org/Endgame
+#pragma once
+
+#include "engine/position.h"
+
+#include <optional>
+#include <string_view>
+
+namespace isolani {
+
+/// A value that takes the place of the evaluation.
+struct EndgameVerdict {
+    std::string_view name; ///< "KBNK", ...
+    int white;             ///< centipawns, White's view
+};
+
+/// Positions with more pieces than this are not worth asking about.
+inline constexpr int MostEndgamePieces = 6;
+
+/// What is known of a position with few pieces, or nothing.
+std::optional<EndgameVerdict> known_endgame(const Position& pos);
+
+/// Whether the pawns of `strong` are all on one rook file, its only piece is a bishop that does not
+/// cover their promotion square, and the enemy king reaches that corner: a draw for all the
+/// material. https://www.chessprogramming.org/Wrong_Color_Bishop_and_Rook_Pawn
+bool has_wrong_bishop(const Position& pos, Color strong);
+
+} // namespace isolani

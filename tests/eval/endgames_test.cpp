@@ -1,0 +1,120 @@
+#include "eval/endgames.h"
+
+#include "engine/notation.h"
+#include "eval/evaluate.h"
+#include "eval/head.h"
+#include "eval/kpk.h"
+#include "eval/pawn_fills.h"
+#include "search/pool.h"
+#include "tests/support.h"
+
+namespace isolani {
+namespace {
+
+std::optional<EndgameVerdict> verdict(const char* fen) {
+    return known_endgame(test::position(fen));
+}
+
+TEST(Kpk, TextbookPositions) {
+    const KpkBitbase& kpk = KpkBitbase::instance();
+    // King on the sixth in front of his pawn wins, whoever moves.
+    EXPECT_TRUE(kpk.is_won(E6, E5, E8, White));
+    EXPECT_TRUE(kpk.is_won(E6, E5, E8, Black));
+    // On the fifth he needs the opposition.
+    EXPECT_TRUE(kpk.is_won(E5, E4, E7, Black));
+    EXPECT_FALSE(kpk.is_won(E5, E4, E7, White));
+    // Rook pawns draw against a king in the corner.
+    EXPECT_FALSE(kpk.is_won(A6, A5, A8, White));
+    EXPECT_FALSE(kpk.is_won(H6, H5, H8, Black));
+    // Stalemate on the last step, and a pawn that runs.
+    EXPECT_FALSE(kpk.is_won(E6, E7, E8, Black));
+    EXPECT_TRUE(kpk.is_won(A1, H5, A8, White));
+    EXPECT_FALSE(kpk.is_won(A1, H2, G3, Black));
+}
+
+TEST(Kpk, MirrorsAgree) {
+    const KpkBitbase& kpk = KpkBitbase::instance();
+    SplitMix64 random(91);
+    for (int i = 0; i < 20000; ++i) {
+        const auto k = static_cast<Square>(random() % 64);
+        const auto b = static_cast<Square>(random() % 64);
+        const auto p = static_cast<Square>(8 + random() % 48);
+        const Color c = random() % 2 != 0 ? White : Black;
+        EXPECT_EQ(kpk.is_won(k, p, b, c), kpk.is_won(flip_file(k), flip_file(p), flip_file(b), c));
+    }
+}
+
+/// The number of won positions is a fact about chess.
+TEST(Kpk, CountsOfWonPositions) {
+    int won[2] = {0, 0};
+    for (const Square p : ~BackRanks & ~files_of_set(0xf0)) {
+        for (const Square k : AllSquares) {
+            for (const Square b : AllSquares) {
+                won[0] += KpkBitbase::instance().is_won(k, p, b, White);
+                won[1] += KpkBitbase::instance().is_won(k, p, b, Black);
+            }
+        }
+    }
+    EXPECT_EQ(won[0] + won[1], 111282);
+}
+
+TEST(Endgames, AreRecognised) {
+    EXPECT_EQ(verdict("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")->name, "KPK");
+    EXPECT_EQ(verdict("4k3/8/8/8/8/8/8/2BNK3 w - - 0 1")->name, "KBNK");
+    EXPECT_EQ(verdict("4k3/8/8/8/8/8/8/2NNK3 w - - 0 1")->white, 0);
+    EXPECT_EQ(verdict("4k3/8/8/8/8/8/8/3QK3 w - - 0 1")->name, "KXK");
+    EXPECT_EQ(verdict("3rk3/8/8/8/8/8/4P3/4K3 w - - 0 1")->name, "KRKP");
+    EXPECT_LT(verdict("3rk3/8/8/8/8/8/4P3/4K3 w - - 0 1")->white, 0);
+    EXPECT_EQ(verdict("3rk3/8/8/8/8/8/4N3/4K3 w - - 0 1")->name, "KRKN");
+    EXPECT_EQ(verdict("3rk3/8/8/8/8/8/2Q5/4K3 w - - 0 1")->name, "KQKR");
+    EXPECT_FALSE(verdict("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1"));
+    EXPECT_FALSE(known_endgame(Position()));
+}
+
+TEST(Endgames, TheBareKingIsDrivenToTheRightCorner) {
+    // The dark-squared bishop mates on a1 or h8, not on a8.
+    EXPECT_GT(verdict("7k/8/8/8/8/8/8/2BNK3 w - - 0 1")->white,
+              verdict("k7/8/8/8/8/8/8/2BNK3 w - - 0 1")->white);
+    EXPECT_GT(verdict("k7/8/8/8/8/8/8/3RK3 w - - 0 1")->white,
+              verdict("8/8/8/3k4/8/8/8/3RK3 b - - 0 1")->white);
+}
+
+TEST(Endgames, WrongBishopAndRookPawn) {
+    EXPECT_TRUE(has_wrong_bishop(test::position("k7/8/8/8/8/8/P7/2B1K3 w - - 0 1"), White));
+    EXPECT_FALSE(has_wrong_bishop(test::position("k7/8/8/8/8/8/P7/4KB2 w - - 0 1"), White));
+    EXPECT_FALSE(has_wrong_bishop(test::position("3k4/8/8/8/8/8/P7/2B1K3 w - - 0 1"), White));
+    EXPECT_FALSE(has_wrong_bishop(test::position("k7/8/8/8/8/8/PP6/2B1K3 w - - 0 1"), White));
+    const Position pos = test::position("k7/8/8/8/8/8/P7/2B1K3 w - - 0 1");
+    EXPECT_EQ(HeadInputs(pos).scale_to[White], 0);
+}
+
+/// Plays both sides at a few thousand nodes a move until mate or the 50-move draw.
+bool mates(const char* fen) {
+    struct Silent : SearchListener {
+        void on_report(const SearchReport&) override {}
+        void on_best_move(const BestMove& best) override { move = best.move; }
+        Move move;
+    } listener;
+    Pool pool(1, 4);
+    Game game(test::position(fen));
+    Limits limits;
+    limits.nodes = 10000;
+    while (count_legal_moves(game.position()) > 0) {
+        if (game.position().halfmove_clock() >= 100) {
+            return false;
+        }
+        pool.start(game, limits, Milliseconds(0), listener);
+        pool.wait();
+        game.play(listener.move);
+    }
+    return game.position().in_check();
+}
+
+TEST(Endgames, BasicMatesAreCarriedOut) {
+    EXPECT_TRUE(mates("8/8/8/3k4/8/8/8/R3K3 w - - 0 1"));
+    EXPECT_TRUE(mates("8/8/8/3k4/8/8/8/2B1KB2 w - - 0 1"));
+    EXPECT_TRUE(mates("8/8/4k3/8/8/8/8/1NB1K3 w - - 0 1"));
+}
+
+} // namespace
+} // namespace isolani
