@@ -151,6 +151,7 @@ $(BUILD)/%.o: %.cpp $(BUILD)/flags
 # Objects are rebuilt when the flags or the compiler change.
 $(BUILD)/flags: FORCE
 	@mkdir -p $(@D)
-	@echo '$(CXX) $(CXXFLAGS_ALL)' | cmp -s - $@ || echo '$(CXX) $(CXXFLAGS_ALL)' > $@
+	@echo '$(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))' | cmp -s - $@ || \
+	    echo '$(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))' > $@
 
 -include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d)

@@ -43,9 +43,11 @@ std::string option_table() {
 }
 
 std::string term_table() {
-    std::string table = "| term | weights | a side has it for |\n|---|---|---|\n";
+    std::string table = "| term | weights | counts | a side has it for |\n|---|---|---|---|\n";
     for (const TermInfo& term : Terms) {
-        table += row({std::string(term.name), std::to_string(term.size), std::string(term.doc)});
+        const bool is_danger = term.kind == TermKind::Danger;
+        table += row({std::string(term.name), std::to_string(term.size),
+                      is_danger ? "danger" : "centipawns", std::string(term.doc)});
     }
     return table;
 }

@@ -226,6 +226,29 @@ TEST(PawnSetsLaws, IdentitiesBetweenTheSets) {
     });
 }
 
+TEST(PawnSetsLaws, FilesArePartitionedAndFitAByte) {
+    for_random_pawns(test::samples(200'000, 20'000), 77, [](const Pawns& p) {
+        const Bitboard white = p.of[White];
+        const Bitboard black = p.of[Black];
+        // Each file is exactly one of open, half-open for one side, closed.
+        Bitboard all;
+        int squares = 0;
+        for (const Bitboard part : {open_files(white, black), half_open_files(white, black),
+                                    half_open_files(black, white), closed_files(white, black)}) {
+            all |= part;
+            squares += part.count();
+        }
+        ASSERT_EQ(all, EverySquare);
+        ASSERT_EQ(squares, 64);
+        ASSERT_EQ(half_open_or_open_files(white),
+                  open_files(white, black) | half_open_files(white, black));
+        ASSERT_TRUE((semi_closed_files(white, black) & ~closed_files(white, black)).empty());
+        ASSERT_EQ(files_of_set(file_set(white)), file_fill(white));
+        ASSERT_EQ(file_fill(white), front_fill<White>(white) | rear_fill<White>(white));
+        ASSERT_EQ(front_fill<White>(white), rear_fill<Black>(white));
+    });
+}
+
 TEST(PawnSetsLaws, ColourFlipAndFileMirror) {
     for_random_pawns(test::samples(200'000, 20'000), 76, [](const Pawns& p) {
         const Bitboard own = p.of[White];
