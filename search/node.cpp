@@ -49,6 +49,21 @@ int Worker::static_evaluation(const Position& pos) {
     return std::clamp(evaluator_.evaluate(pos), -MostEvaluation, MostEvaluation);
 }
 
+Worker::Frame& Worker::enter(int ply) {
+    selective_depth_ = std::max(selective_depth_, ply);
+    frame(ply + 1).pv.clear();
+    Frame& here = frame(ply);
+    here.pv.clear();
+    return here;
+}
+
+void Worker::probe_table(Node& node) const {
+    node.entry = shared_.table.probe(node.pos.key());
+    if (node.entry) {
+        node.entry->value = from_table(node.entry->value, node.ply);
+    }
+}
+
 /// Values that need no search: draws, the depth limit, mates that are already too far.
 std::optional<Value> Worker::known_value(Node& node) {
     if (stopped() || is_draw(node.pos, node.ply)) {
@@ -228,20 +243,14 @@ template <NodeType Type> Value Worker::search(Node node) {
         return quiescence<IsPv>(node);
     }
     const Position& pos = node.pos;
-    Frame& here = frame(node.ply);
-    here.pv.clear();
-    frame(node.ply + 1).pv.clear();
-    selective_depth_ = std::max(selective_depth_, node.ply);
+    Frame& here = enter(node.ply);
     if constexpr (!IsRoot) {
         if (const auto value = known_value(node)) {
             return *value;
         }
     }
 
-    node.entry = shared_.table.probe(pos.key());
-    if (node.entry) {
-        node.entry->value = from_table(node.entry->value, node.ply);
-    }
+    probe_table(node);
     if constexpr (!IsPv) {
         if (const auto value = table_cutoff(node)) {
             return *value;

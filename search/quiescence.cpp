@@ -11,18 +11,12 @@ namespace isolani {
 
 template <bool IsPv> Value Worker::quiescence(Node node) {
     const Position& pos = node.pos;
-    Frame& here = frame(node.ply);
-    here.pv.clear();
-    frame(node.ply + 1).pv.clear();
-    selective_depth_ = std::max(selective_depth_, node.ply);
+    Frame& here = enter(node.ply);
     node.depth = 0;
     if (const auto value = known_value(node)) {
         return *value;
     }
-    node.entry = shared_.table.probe(pos.key());
-    if (node.entry) {
-        node.entry->value = from_table(node.entry->value, node.ply);
-    }
+    probe_table(node);
     if constexpr (!IsPv) {
         if (const auto value = table_cutoff(node)) {
             return *value;

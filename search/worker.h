@@ -103,6 +103,8 @@ class Worker {
     // node.cpp
     template <NodeType Type> Value search(Node node);
     std::optional<Value> known_value(Node& node);
+    /// Looks the position up, with mate distances from the root.
+    void probe_table(Node& node) const;
     std::optional<Value> table_cutoff(const Node& node) const;
     void evaluate_node(Node& node);
     std::optional<Value> cut_before_moves(const Node& node);
@@ -116,6 +118,8 @@ class Worker {
     // quiescence.cpp
     template <bool IsPv> Value quiescence(Node node);
 
+    /// Begins a node: its line is empty, and so is that of its children.
+    Frame& enter(int ply);
     bool is_draw(const Position& pos, int ply) const;
     void count_node();
     void check_limits();
