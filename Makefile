@@ -43,11 +43,13 @@ TEST_FLAGS := $(if $(filter release,$(CONFIG)),-O1 -fno-lto)
 BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(lastword $(CXX)))
 MAINS := engine/magic_search.cpp uci/main.cpp uci/docs_main.cpp
 SOURCES := $(filter-out $(MAINS),$(wildcard engine/*.cpp eval/*.cpp search/*.cpp uci/*.cpp))
-TEST_SOURCES := $(wildcard tests/*.cpp tests/*/*.cpp)
+BENCHMARK_SOURCES := $(wildcard tests/benchmarks/*.cpp)
+TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES),$(wildcard tests/*.cpp tests/*/*.cpp))
 
 OBJECTS := $(SOURCES:%.cpp=$(BUILD)/%.o)
 TEST_OBJECTS := $(TEST_SOURCES:%.cpp=$(BUILD)/%.o)
 MAIN_OBJECTS := $(MAINS:%.cpp=$(BUILD)/%.o)
+BENCHMARK_OBJECTS := $(BENCHMARK_SOURCES:%.cpp=$(BUILD)/%.o)
 TEST_BINARY := $(BUILD)/isolani-tests
 
 ALL_FORMATTED = $(shell find engine eval search uci tests -name '*.h' -o -name '*.cpp')
@@ -59,7 +61,7 @@ say := @$(if $(V),true,echo)
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help setup setup-tests run test bench debug sanitize tsan lint format magics docs clean FORCE
+.PHONY: all help setup setup-tests run test bench microbench debug sanitize tsan lint format magics docs clean FORCE
 
 all: $(EXE) ## build the engine into ./$(EXE) (the default); takes EXE= CXX= ARCH=
 
@@ -89,6 +91,11 @@ test: setup-tests ## set up, build and run all tests
 
 bench: all ## node signature and speed
 	@./$(EXE) bench
+
+microbench: setup ## time the parts of the evaluation (needs Google Benchmark)
+	@CXX="$(CXX)" scripts/install-deps --benchmarks
+	@$(MAKE) --no-print-directory $(BUILD)/microbench
+	@$(BUILD)/microbench
 
 debug: ## build with assertions and debug information, and run the tests
 	@$(MAKE) --no-print-directory CONFIG=debug check
@@ -129,6 +136,10 @@ $(BUILD)/isolani: $(OBJECTS) $(BUILD)/uci/main.o
 	$(say) LINK $@
 	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
 
+$(BUILD)/microbench: $(OBJECTS) $(BENCHMARK_OBJECTS)
+	$(say) LINK $@
+	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS) -lgtest -lbenchmark
+
 $(BUILD)/docs: $(OBJECTS) $(BUILD)/uci/docs_main.o
 	$(say) LINK $@
 	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
@@ -154,4 +165,4 @@ $(BUILD)/flags: FORCE
 	@echo '$(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))' | cmp -s - $@ || \
 	    echo '$(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))' > $@
 
--include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d)
+-include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(BENCHMARK_OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d)
