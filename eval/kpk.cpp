@@ -17,9 +17,12 @@ struct Kpk {
 };
 
 std::size_t index_of(const Kpk& p) {
-    const int pawn = index(file_of(p.pawn)) + 4 * (index(rank_of(p.pawn)) - 1);
-    return static_cast<std::size_t>(((index(p.to_move) * 24 + pawn) * 64 + index(p.king)) * 64 +
-                                    index(p.bare_king));
+    const auto file = static_cast<std::size_t>(file_of(p.pawn));
+    const auto rank = static_cast<std::size_t>(rank_of(p.pawn));
+    const auto color = static_cast<std::size_t>(p.to_move);
+    const auto king = static_cast<std::size_t>(p.king);
+    const auto bare_king = static_cast<std::size_t>(p.bare_king);
+    return ((color * 24 + 4 * (rank - 1) + file) * 64 + king) * 64 + bare_king;
 }
 
 Kpk position_of(std::size_t i) {
