@@ -1,5 +1,7 @@
 #include "engine/fen.h"
 
+#include "engine/text.h"
+
 #include <charconv>
 #include <optional>
 
@@ -20,36 +22,10 @@ std::optional<Piece> piece_from_letter(char c) {
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 char to_upper(char c) { return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c; }
 
-/// Input may hold anything, so only printable ASCII is echoed back.
 std::string quoted(std::string_view text) {
     constexpr std::size_t Most = 24;
-    std::string out = "'";
-    for (const char c : text.substr(0, Most)) {
-        out += c >= ' ' && c <= '~' ? c : '?';
-    }
-    return out + (text.size() > Most ? "...'" : "'");
+    return "'" + printable(text, Most) + "'";
 }
-
-/// Cuts the text at blanks; an exhausted text yields empty fields.
-class Fields {
-  public:
-    explicit Fields(std::string_view text) : rest_(text) {}
-
-    std::string_view next() {
-        constexpr std::string_view Blanks = " \t\r\n\v\f";
-        const std::size_t begin = rest_.find_first_not_of(Blanks);
-        if (begin == std::string_view::npos) {
-            return {};
-        }
-        rest_.remove_prefix(begin);
-        const std::string_view field = rest_.substr(0, rest_.find_first_of(Blanks));
-        rest_.remove_prefix(field.size());
-        return field;
-    }
-
-  private:
-    std::string_view rest_;
-};
 
 std::optional<Error> parse_board(std::string_view field, EnumArray<Square, Piece>& board) {
     int rank = 7;
@@ -172,28 +148,31 @@ std::string castling_field(const Position& pos, FenStyle style) {
 char piece_letter(Piece p) { return PieceLetters[static_cast<std::size_t>(p)]; }
 
 Result<Setup> parse_fen(std::string_view fen) {
-    Fields fields(fen);
+    const std::vector<std::string_view> words = split(fen);
+    const auto field = [&](std::size_t i) {
+        return i < words.size() ? words[i] : std::string_view();
+    };
     Setup setup;
-    const std::string_view board = fields.next();
+    const std::string_view board = field(0);
     if (board.empty()) {
         return Error{"the FEN is empty"};
     }
     if (auto error = parse_board(board, setup.board)) {
         return *error;
     }
-    const std::string_view side = fields.next();
+    const std::string_view side = field(1);
     if (!side.empty() && side != "w" && side != "b") {
         return Error{"the side to move is " + quoted(side) + " instead of w or b"};
     }
     setup.side_to_move = side == "b" ? Black : White;
-    if (auto error = parse_castling(fields.next(), setup)) {
+    if (auto error = parse_castling(field(2), setup)) {
         return *error;
     }
-    if (auto error = parse_en_passant(fields.next(), setup)) {
+    if (auto error = parse_en_passant(field(3), setup)) {
         return *error;
     }
-    setup.halfmove_clock = parse_counter(fields.next()).value_or(0);
-    setup.fullmove_number = parse_counter(fields.next()).value_or(1);
+    setup.halfmove_clock = parse_counter(field(4)).value_or(0);
+    setup.fullmove_number = parse_counter(field(5)).value_or(1);
     return setup;
 }
 

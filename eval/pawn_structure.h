@@ -26,7 +26,6 @@ struct PawnFacts {
 
 /// All sets of one side's pawns.
 struct PawnSets : PawnFacts {
-    Bitboard attack_span;
     Bitboard open;
     Bitboard half_isolanis; ///< inner ones
     Bitboard hanging;       ///< hanging duos

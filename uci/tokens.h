@@ -1,5 +1,7 @@
-// Cutting a line into words.
+// Working with the words of a line.
 #pragma once
+
+#include "engine/text.h"
 
 #include <charconv>
 #include <optional>
@@ -9,17 +11,11 @@
 
 namespace isolani::uci {
 
-/// The words of a line; blanks, tabs and a carriage return separate.
-std::vector<std::string_view> split(std::string_view line);
-
 /// The words from `first` on, with one blank between each two.
 std::string join(const std::vector<std::string_view>& words, std::size_t first);
 
 /// Whether two words are equal but for upper and lower case (ASCII).
 bool equals_ignoring_case(std::string_view a, std::string_view b);
-
-/// Printable ASCII only, and not too long: fit to be echoed in a message.
-std::string printable(std::string_view text);
 
 /// The number that the whole word is, if it fits the type.
 template <class Number> std::optional<Number> to_number(std::string_view word) {
