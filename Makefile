@@ -41,12 +41,14 @@ TEST_FLAGS := $(if $(filter release,$(CONFIG)),-O1 -fno-lto)
 # --- files ------------------------------------------------------------------------------------
 
 BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(lastword $(CXX)))
-MAINS := engine/magic_search.cpp uci/main.cpp uci/docs_main.cpp
+MAINS := engine/magic_search.cpp eval/tuner/main.cpp uci/main.cpp uci/docs_main.cpp
 SOURCES := $(filter-out $(MAINS),$(wildcard engine/*.cpp eval/*.cpp search/*.cpp uci/*.cpp))
+TUNER_SOURCES := $(filter-out $(MAINS),$(wildcard eval/tuner/*.cpp))
 BENCHMARK_SOURCES := $(wildcard tests/benchmarks/*.cpp)
-TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES),$(wildcard tests/*.cpp tests/*/*.cpp))
+TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES),$(wildcard tests/*.cpp tests/*/*.cpp tests/*/*/*.cpp))
 
 OBJECTS := $(SOURCES:%.cpp=$(BUILD)/%.o)
+TUNER_OBJECTS := $(TUNER_SOURCES:%.cpp=$(BUILD)/%.o)
 TEST_OBJECTS := $(TEST_SOURCES:%.cpp=$(BUILD)/%.o)
 MAIN_OBJECTS := $(MAINS:%.cpp=$(BUILD)/%.o)
 BENCHMARK_OBJECTS := $(BENCHMARK_SOURCES:%.cpp=$(BUILD)/%.o)
@@ -61,7 +63,7 @@ say := @$(if $(V),true,echo)
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help setup setup-tests run test bench microbench debug sanitize tsan lint format magics docs clean FORCE
+.PHONY: all help setup setup-tests run test bench microbench tuner debug sanitize tsan lint format magics docs clean FORCE
 
 all: $(EXE) ## build the engine into ./$(EXE) (the default); takes EXE= CXX= ARCH=
 
@@ -96,6 +98,10 @@ microbench: setup ## time the parts of the evaluation (needs Google Benchmark)
 	@CXX="$(CXX)" scripts/install-deps --benchmarks
 	@$(MAKE) --no-print-directory $(BUILD)/microbench
 	@$(BUILD)/microbench
+
+tuner: setup ## build the tuner, which fits the weights to games
+	@$(MAKE) --no-print-directory $(BUILD)/isolani-tuner
+	@echo "The tuner is $(BUILD)/isolani-tuner; it tells its options with --help."
 
 debug: ## build with assertions and debug information, and run the tests
 	@$(MAKE) --no-print-directory CONFIG=debug check
@@ -140,6 +146,10 @@ $(BUILD)/microbench: $(OBJECTS) $(BENCHMARK_OBJECTS)
 	$(say) LINK $@
 	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS) -lgtest -lbenchmark
 
+$(BUILD)/isolani-tuner: $(OBJECTS) $(TUNER_OBJECTS) $(BUILD)/eval/tuner/main.o
+	$(say) LINK $@
+	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
+
 $(BUILD)/docs: $(OBJECTS) $(BUILD)/uci/docs_main.o
 	$(say) LINK $@
 	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
@@ -148,7 +158,7 @@ $(BUILD)/magic_search: $(BUILD)/engine/magic_search.o
 	$(say) LINK $@
 	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
 
-$(TEST_BINARY): $(OBJECTS) $(TEST_OBJECTS)
+$(TEST_BINARY): $(OBJECTS) $(TUNER_OBJECTS) $(TEST_OBJECTS)
 	$(say) LINK $@
 	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS) -lgtest -lgtest_main
 
@@ -165,4 +175,4 @@ $(BUILD)/flags: FORCE
 	@echo '$(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))' | cmp -s - $@ || \
 	    echo '$(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))' > $@
 
--include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(BENCHMARK_OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d)
+-include $(OBJECTS:.o=.d) $(TUNER_OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(BENCHMARK_OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d)

@@ -1,0 +1,331 @@
+#include "eval/tuner/cli.h"
+
+#include "eval/tuner/fit.h"
+#include "eval/tuner/plot.h"
+#include "eval/tuner/writer.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cxxopts.hpp>
+#include <fstream>
+#include <stdexcept>
+#include <thread>
+
+namespace isolani::tuner {
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// Arguments that make no sense; the message says why.
+class UsageError : public std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// What cannot be done with the files there are; the message says what to do.
+class Failure : public std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+cxxopts::Options list_options() {
+    cxxopts::Options options("isolani-tuner",
+                             "Fits the weights of the evaluation to played games and writes them "
+                             "as eval/weights.h.\n"
+                             "DATA: files of lines `FEN;result;centipawns;depth;game` (result and "
+                             "centipawns in White's view),\n"
+                             "or of EPD with a result: `FEN [1.0]` or `FEN c9 \"1-0\";`.\n");
+    options.positional_help("DATA...");
+    auto add = options.add_options();
+    add("h,help", "show this");
+    add("data", "", cxxopts::value<Names>()->default_value(""));
+    add("out", "the weights file to write",
+        cxxopts::value<std::string>()->default_value("eval/weights.h"), "FILE");
+    add("plot", "write the losses by epoch as a picture, FILE.svg", cxxopts::value<std::string>(),
+        "FILE");
+    add("loss", "only tell the loss of the weights built in");
+    add("without", "hold these terms at zero and write no weights: what are they worth?",
+        cxxopts::value<Names>(), "NAME,...");
+    add("limit", "read at most so many positions of each file", cxxopts::value<std::size_t>(), "N");
+    add("lambda", "how much the result counts against the label, 0 to 1",
+        cxxopts::value<double>()->default_value("0.3"), "X");
+    add("k", "log odds of a centipawn; fitted to the results if left out", cxxopts::value<double>(),
+        "X");
+    add("epochs", "passes over the data at most", cxxopts::value<int>()->default_value("40"), "N");
+    add("patience", "stop after so many epochs without gain",
+        cxxopts::value<int>()->default_value("5"), "N");
+    add("rate", "size of the first steps, in centipawns",
+        cxxopts::value<double>()->default_value("1"), "X");
+    add("decay", "what an epoch leaves of the rate", cxxopts::value<double>()->default_value("0.9"),
+        "X");
+    add("pull", "hold weights to their start as so many positions would",
+        cxxopts::value<double>()->default_value("1000"), "N");
+    add("rare", "leave weights alone that count in fewer positions",
+        cxxopts::value<std::size_t>()->default_value("100"), "N");
+    add("seed", "of the order of the positions",
+        cxxopts::value<std::uint64_t>()->default_value("1"), "N");
+    add("threads", "as many as the machine has if left out", cxxopts::value<int>(), "N");
+    options.parse_positional({"data"});
+    return options;
+}
+
+/// What was asked for.
+struct Request {
+    Names files;
+    std::string out;
+    std::optional<std::string> plot;
+    bool is_loss_only;
+    Names without;
+    ReadSettings reading;
+    FitSettings fitting;
+    double lambda;
+    std::optional<double> k;
+    std::size_t rare;
+};
+
+template <class T>
+std::optional<T> optional_value(const cxxopts::ParseResult& options, const char* name) {
+    return options.count(name) != 0 ? std::optional(options[name].as<T>()) : std::nullopt;
+}
+
+void demand(bool holds, const char* message) {
+    if (!holds) {
+        throw UsageError(message);
+    }
+}
+
+Request to_request(const cxxopts::ParseResult& options) {
+    Request r{};
+    r.files = optional_value<Names>(options, "data").value_or(Names());
+    r.out = options["out"].as<std::string>();
+    r.plot = optional_value<std::string>(options, "plot");
+    r.is_loss_only = options.count("loss") != 0;
+    r.without = optional_value<Names>(options, "without").value_or(Names());
+    r.reading.limit = optional_value<std::size_t>(options, "limit").value_or(r.reading.limit);
+    const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    r.reading.threads = optional_value<int>(options, "threads").value_or(cores);
+    r.fitting.epochs = options["epochs"].as<int>();
+    r.fitting.patience = options["patience"].as<int>();
+    r.fitting.rate = options["rate"].as<double>();
+    r.fitting.decay = options["decay"].as<double>();
+    r.fitting.pull = options["pull"].as<double>();
+    r.fitting.seed = options["seed"].as<std::uint64_t>();
+    r.lambda = options["lambda"].as<double>();
+    r.k = optional_value<double>(options, "k");
+    r.rare = options["rare"].as<std::size_t>();
+    demand(!r.files.empty(), "no data: name one or more files of positions");
+    demand(r.reading.limit > 0, "--limit needs a number above 0");
+    demand(r.reading.threads >= 1 && r.reading.threads <= 1024,
+           "--threads needs a number from 1 to 1024");
+    demand(r.fitting.epochs >= 1, "--epochs needs a number above 0");
+    demand(r.fitting.patience >= 1, "--patience needs a number above 0");
+    demand(r.fitting.rate > 0, "--rate needs a number above 0");
+    demand(r.fitting.decay > 0 && r.fitting.decay <= 1, "--decay needs a number above 0, up to 1");
+    demand(r.fitting.pull >= 0, "--pull needs a number from 0 on");
+    demand(r.lambda >= 0 && r.lambda <= 1, "--lambda needs a number from 0 to 1");
+    demand(!r.k || *r.k > 0, "--k needs a number above 0");
+    return r;
+}
+
+const TermInfo& term_named(const std::string& name) {
+    const auto* const term =
+        std::find_if(Terms.begin(), Terms.end(), [&](const TermInfo& t) { return t.name == name; });
+    if (term == Terms.end()) {
+        throw UsageError("--without: no term '" + name + "'; eval/terms.def lists them");
+    }
+    return *term;
+}
+
+/// Fails before hours of work rather than after.
+void check_writable(const std::string& path) {
+    if (!std::ofstream(path, std::ios::app)) {
+        throw Failure("cannot write '" + path + "': does its folder exist? Choose another name");
+    }
+}
+
+void write_text(const std::string& path, const std::string& text) {
+    std::ofstream out(path, std::ios::binary);
+    out << text;
+    if (!out.flush()) {
+        throw Failure("cannot write '" + path + "': is the disk full?");
+    }
+    std::printf("Wrote %s\n", path.c_str());
+}
+
+Dataset read_all(const Request& request, Provenance& provenance) {
+    Dataset data;
+    for (const std::string& path : request.files) {
+        const Result<ReadReport> report = read_file(path, request.reading, data);
+        if (!report) {
+            throw Failure(report.error());
+        }
+        std::printf("%s: %zu positions; left out: %zu in check, %zu known endgames, %zu malformed "
+                    "lines\n",
+                    report->name.c_str(), report->positions, report->in_check,
+                    report->known_endgames, report->malformed);
+        for (const std::string& fault : report->first_faults) {
+            std::printf("  %s\n", fault.c_str());
+        }
+        provenance.files.push_back({report->name, report->positions});
+    }
+    if (data.training.empty() || data.validation.empty()) {
+        throw Failure("too little data: training and validation need positions of several games");
+    }
+    const std::size_t samples = data.training.size() + data.validation.size();
+    const std::size_t bytes =
+        data.arena.capacity() * sizeof(Coefficient) +
+        (data.training.capacity() + data.validation.capacity()) * sizeof(Sample);
+    std::printf("Training: %zu positions, validation: %zu; %.1f coefficients each, %zu MB\n",
+                data.training.size(), data.validation.size(),
+                static_cast<double>(data.arena.size()) / static_cast<double>(samples), bytes >> 20);
+    std::fflush(stdout);
+    return data;
+}
+
+/// "0-3 28": numbers in order, runs of them in short.
+std::string in_runs(const std::vector<std::size_t>& numbers) {
+    std::string text;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        std::size_t last = i;
+        while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) {
+            ++last;
+        }
+        text += ' ' + std::to_string(numbers[i]);
+        text += last > i ? '-' + std::to_string(numbers[last]) : "";
+        i = last;
+    }
+    return text;
+}
+
+/// Which weights to tune; tells of those that the data says too little of.
+std::vector<bool> choose_free(const Request& request, const Dataset& data) {
+    const std::vector<std::size_t> counts = occurrences(data);
+    std::vector<bool> is_free(WeightCount);
+    std::printf("Left alone, in fewer than %zu positions (term: indices):\n", request.rare);
+    for (const TermInfo& term : Terms) {
+        std::vector<std::size_t> rare;
+        for (std::size_t i = 0; i < term.size; ++i) {
+            is_free[term.offset + i] = counts[term.offset + i] >= request.rare;
+            if (!is_free[term.offset + i]) {
+                rare.push_back(i);
+            }
+        }
+        if (!rare.empty()) {
+            std::printf("  %s:%s\n", std::string(term.name).c_str(), in_runs(rare).c_str());
+        }
+    }
+    for (const std::string& name : request.without) {
+        const TermInfo& term = term_named(name);
+        for (std::size_t i = 0; i < term.size; ++i) {
+            is_free[term.offset + i] = false;
+        }
+    }
+    return is_free;
+}
+
+RealWeights starting_weights(const Request& request) {
+    RealWeights weights = engine_weights();
+    for (const std::string& name : request.without) {
+        const TermInfo& term = term_named(name);
+        std::fill_n(weights.begin() + static_cast<std::ptrdiff_t>(term.offset), term.size,
+                    RealScore());
+    }
+    return weights;
+}
+
+/// K by the weights that the engine is built with, so that losses with and without a term compare.
+Objective find_objective(const Request& request, const Model& model) {
+    const auto& training = model.data().training;
+    const double k = request.k ? *request.k : model.best_k(training, engine_weights());
+    const std::optional<double> label_k = model.best_label_k(training);
+    std::printf("K %s to the results: evaluation %.6f", request.k ? "as given, labels'" : "fitted",
+                k);
+    std::printf(label_k ? ", labels %.6f\n" : ", no labels%.0f\n", label_k.value_or(0));
+    return {k, label_k.value_or(k), label_k ? request.lambda : 1};
+}
+
+void tell_losses(const char* name, const Losses& training, const Losses& validation) {
+    std::printf("%-8s training %.6f (result %.6f, label %.6f), validation %.6f (result %.6f, label "
+                "%.6f)\n",
+                name, training.objective, training.result, training.label, validation.objective,
+                validation.result, validation.label);
+    std::fflush(stdout);
+}
+
+void tell_epoch(const EpochReport& e, int epochs) {
+    std::printf("epoch %3d of %d: training %.6f, validation %.6f, %.1f s, %.0f s left\n", e.epoch,
+                epochs, e.training, e.validation, e.seconds, e.seconds_left);
+    std::fflush(stdout);
+}
+
+int tune(const Request& request) {
+    const RealWeights start = starting_weights(request);
+    const bool is_writing = !request.is_loss_only && request.without.empty();
+    if (is_writing) {
+        check_writable(request.out);
+    }
+    if (request.plot && !request.is_loss_only) {
+        check_writable(*request.plot);
+    }
+    Provenance provenance;
+    const Dataset data = read_all(request, provenance);
+    const Model model(data, request.reading.threads);
+    const Objective objective = find_objective(request, model);
+    provenance.training_before = model.losses(data.training, start, objective);
+    provenance.validation_before = model.losses(data.validation, start, objective);
+    tell_losses("before:", provenance.training_before, provenance.validation_before);
+    if (request.is_loss_only) {
+        return 0;
+    }
+    const FitResult result =
+        fit(model, start, choose_free(request, data), objective, request.fitting,
+            [&](const EpochReport& e) { tell_epoch(e, request.fitting.epochs); });
+    const std::vector<Score> scores = rounded(result.weights);
+    const RealWeights after = to_real(scores);
+    provenance.training_after = model.losses(data.training, after, objective);
+    provenance.validation_after = model.losses(data.validation, after, objective);
+    tell_losses("after:", provenance.training_after, provenance.validation_after);
+    std::printf("K that would fit now: %.6f\n", model.best_k(data.training, after));
+    provenance.seed = request.fitting.seed;
+    provenance.objective = objective;
+    if (is_writing) {
+        write_text(request.out, to_source(scores, provenance));
+    }
+    if (request.plot) {
+        write_text(*request.plot, to_svg(result.history));
+    }
+    return 0;
+}
+
+int run(int argc, char** argv) {
+    cxxopts::Options options = list_options();
+    const auto parsed = [&] {
+        try {
+            return options.parse(argc, argv);
+        } catch (const std::exception& e) { // named differently in every release of cxxopts
+            throw UsageError(e.what());
+        }
+    }();
+    if (parsed.count("help") != 0) {
+        std::fputs(options.help().c_str(), stdout);
+        return 0;
+    }
+    return tune(to_request(parsed));
+}
+
+} // namespace
+
+int run_command_line(int argc, char** argv) {
+    constexpr int FailureStatus = 1;
+    constexpr int BadUsage = 2;
+    try {
+        return run(argc, argv);
+    } catch (const UsageError& e) {
+        std::fprintf(stderr, "isolani-tuner: %s\nTry 'isolani-tuner --help'.\n", e.what());
+        return BadUsage;
+    } catch (const std::exception& e) { // files, memory, threads
+        std::fprintf(stderr, "isolani-tuner: %s\n", e.what());
+        return FailureStatus;
+    }
+}
+
+} // namespace isolani::tuner

@@ -1,0 +1,66 @@
+// The positions to tune on, read once and kept as coefficients.
+#pragma once
+
+#include "engine/result.h"
+#include "eval/head.h"
+#include "eval/tuner/coefficients.h"
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace isolani::tuner {
+
+/// A position of the data.
+struct Sample {
+    HeadInputs inputs;
+    CoefficientSizes sizes;
+    std::uint64_t first = 0;    ///< where its coefficients begin
+    float result = 0;           ///< of the game: 1 White won, 0.5 draw, 0 Black won
+    std::optional<float> label; ///< a search's value in centipawns, White's view
+};
+
+/// The coefficients of one sample.
+struct SampleCoefficients {
+    std::span<const Coefficient> score;
+    EnumArray<Color, std::span<const Coefficient>> danger{};
+};
+
+/// All samples in memory; every tenth game is kept apart to judge the weights by.
+struct Dataset {
+    std::vector<Sample> training;
+    std::vector<Sample> validation;
+    std::vector<Coefficient> arena; ///< the coefficients of all samples
+
+    SampleCoefficients coefficients(const Sample& sample) const {
+        const std::span<const Coefficient> rest = std::span(arena).subspan(sample.first);
+        const std::size_t white = sample.sizes.score;
+        const std::size_t black = white + sample.sizes.danger[White];
+        return {rest.first(white),
+                {{rest.subspan(white, sample.sizes.danger[White]),
+                  rest.subspan(black, sample.sizes.danger[Black])}}};
+    }
+};
+
+/// What became of the lines of a file.
+struct ReadReport {
+    std::string name; ///< of the file, without its folder
+    std::size_t positions = 0;
+    std::size_t in_check = 0;       ///< left out: the evaluation never sees them
+    std::size_t known_endgames = 0; ///< left out: the evaluation does not count there
+    std::size_t malformed = 0;
+    std::vector<std::string> first_faults; ///< "line 12: ...", of the first malformed lines
+};
+
+struct ReadSettings {
+    std::size_t limit = std::numeric_limits<std::size_t>::max(); ///< positions from each file
+    int threads = 1;
+};
+
+/// Adds the positions of a file, see record.h for its form; says so if it cannot be read.
+Result<ReadReport> read_file(const std::string& path, const ReadSettings& settings, Dataset& data);
+
+} // namespace isolani::tuner

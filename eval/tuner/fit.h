@@ -1,0 +1,48 @@
+// Finds the weights: stochastic gradient descent by Adam. https://arxiv.org/abs/1412.6980
+#pragma once
+
+#include "eval/tuner/loss.h"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace isolani::tuner {
+
+struct FitSettings {
+    int epochs = 40;           ///< passes over the data at most
+    int patience = 5;          ///< ends after so many epochs without a better validation loss
+    std::size_t batch = 16384; ///< positions between two steps
+    double rate = 1;           ///< of the first epoch's steps, in centipawns
+    double decay = 0.9;        ///< what an epoch leaves of the rate
+    double pull = 1000;        ///< holds weights to their start as so many positions would
+    std::uint64_t seed = 1;    ///< of the order of the positions
+};
+
+/// What an epoch came to.
+struct EpochReport {
+    int epoch;           ///< counted from 1
+    double training;     ///< mean loss under the weights as they were under way
+    double validation;   ///< under the weights it ended with
+    double seconds;      ///< it took
+    double seconds_left; ///< until the last epoch, at this pace
+};
+
+struct FitResult {
+    RealWeights weights; ///< those with the best validation loss
+    std::vector<EpochReport> history;
+};
+
+/// Tunes the weights that are free, by index; the others stay as they start.
+FitResult fit(const Model& model, const RealWeights& start, const std::vector<bool>& is_free,
+              const Objective& objective, const FitSettings& settings,
+              const std::function<void(const EpochReport&)>& on_epoch);
+
+/// In how many training samples each weight counts.
+std::vector<std::size_t> occurrences(const Dataset& data);
+
+/// As the engine keeps them: to the nearest whole number, within what a Score can hold.
+std::vector<Score> rounded(const RealWeights& weights);
+
+} // namespace isolani::tuner
