@@ -257,6 +257,26 @@ void tell_epoch(const EpochReport& e, int epochs) {
     std::fflush(stdout);
 }
 
+/// All weights, then all but the danger's; the history is that of both.
+FitResult fit_in_two_steps(const Model& model, const FitStart& start, const Objective& objective,
+                           const FitSettings& settings) {
+    const auto run = [&](const FitStart& from, const FitSettings& how) {
+        return fit(model, from, objective, how,
+                   [&](const EpochReport& e) { tell_epoch(e, how.epochs); });
+    };
+    FitResult first = run(start, settings);
+    std::printf("The danger in whole points; the other weights once more:\n");
+    FitSettings short_settings = settings;
+    short_settings.epochs = std::min(settings.epochs, 8);
+    short_settings.rate = settings.rate / 10;
+    FitResult second = run(settled(start, first.weights), short_settings);
+    for (EpochReport& e : second.history) {
+        e.epoch += first.history.back().epoch;
+        first.history.push_back(e);
+    }
+    return {std::move(second.weights), std::move(first.history)};
+}
+
 int tune(const Request& request) {
     const RealWeights start = starting_weights(request);
     const bool is_writing = !request.is_loss_only && request.without.empty();
@@ -276,9 +296,8 @@ int tune(const Request& request) {
     if (request.is_loss_only) {
         return 0;
     }
-    const FitResult result =
-        fit(model, start, choose_free(request, data), objective, request.fitting,
-            [&](const EpochReport& e) { tell_epoch(e, request.fitting.epochs); });
+    const FitResult result = fit_in_two_steps(model, {start, start, choose_free(request, data)},
+                                              objective, request.fitting);
     const std::vector<Score> scores = rounded(result.weights);
     const RealWeights after = to_real(scores);
     provenance.training_after = model.losses(data.training, after, objective);

@@ -37,11 +37,11 @@ class AdamCell {
 
 class Descent {
   public:
-    Descent(const Model& model, const RealWeights& start, const std::vector<bool>& is_free,
-            const Objective& objective, const FitSettings& settings)
-        : weights(start), model_(model), start_(start), is_free_(is_free), objective_(objective),
+    Descent(const Model& model, const FitStart& start, const Objective& objective,
+            const FitSettings& settings)
+        : weights(start.weights), model_(model), start_(start), objective_(objective),
           settings_(settings), order_(model.data().training.size()), random_(settings.seed),
-          cells_(start.size()), shards_(BatchShards) {
+          cells_(weights.size()), shards_(BatchShards) {
         std::iota(order_.begin(), order_.end(), std::uint32_t{0});
         // The curvature of a position's squared error at an even score, halfway between middlegame
         // and endgame: what a weight must have against it to be held like by one position.
@@ -103,10 +103,10 @@ class Descent {
             weight += rate * cell.advance(slope, fade_mean, fade_square);
         };
         for (std::size_t w = 0; w < weights.size(); ++w) {
-            if (is_free_[w]) {
+            if (start_.is_free[w]) {
                 const RealScore& sum = shards_.front().gradient[w];
-                move(cells_[w].mg, sum.mg, start_[w].mg, weights[w].mg);
-                move(cells_[w].eg, sum.eg, start_[w].eg, weights[w].eg);
+                move(cells_[w].mg, sum.mg, start_.anchor[w].mg, weights[w].mg);
+                move(cells_[w].eg, sum.eg, start_.anchor[w].eg, weights[w].eg);
             }
         }
     }
@@ -117,8 +117,7 @@ class Descent {
     };
 
     const Model& model_;
-    const RealWeights& start_;
-    const std::vector<bool>& is_free_;
+    const FitStart& start_;
     const Objective& objective_;
     const FitSettings& settings_;
     std::vector<std::uint32_t> order_;
@@ -131,9 +130,8 @@ class Descent {
 
 } // namespace
 
-FitResult fit(const Model& model, const RealWeights& start, const std::vector<bool>& is_free,
-              const Objective& objective, const FitSettings& settings,
-              const std::function<void(const EpochReport&)>& on_epoch) {
+FitResult fit(const Model& model, const FitStart& start, const Objective& objective,
+              const FitSettings& settings, const OnEpoch& on_epoch) {
     using Clock = std::chrono::steady_clock;
     const auto seconds_since = [](Clock::time_point t) {
         return std::chrono::duration<double>(Clock::now() - t).count();
@@ -142,9 +140,9 @@ FitResult fit(const Model& model, const RealWeights& start, const std::vector<bo
         return model.losses(model.data().validation, weights, objective).objective;
     };
     const Clock::time_point begin = Clock::now();
-    Descent descent(model, start, is_free, objective, settings);
-    FitResult best{start, {}};
-    double best_loss = validation_loss(start);
+    Descent descent(model, start, objective, settings);
+    FitResult best{start.weights, {}};
+    double best_loss = validation_loss(start.weights);
     double rate = settings.rate;
     for (int epoch = 1, without_gain = 0;
          epoch <= settings.epochs && without_gain < settings.patience; ++epoch) {
@@ -164,6 +162,20 @@ FitResult fit(const Model& model, const RealWeights& start, const std::vector<bo
         on_epoch(best.history.back());
     }
     return best;
+}
+
+FitStart settled(FitStart start, const RealWeights& fitted) {
+    const RealWeights whole = to_real(rounded(fitted));
+    start.weights = fitted;
+    for (const TermInfo& term : Terms) {
+        for (std::size_t w = term.offset; w < term.offset + term.size; ++w) {
+            if (term.kind == TermKind::Danger) {
+                start.weights[w] = whole[w];
+                start.is_free[w] = false;
+            }
+        }
+    }
+    return start;
 }
 
 std::vector<std::size_t> occurrences(const Dataset& data) {

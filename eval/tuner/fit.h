@@ -34,10 +34,23 @@ struct FitResult {
     std::vector<EpochReport> history;
 };
 
-/// Tunes the weights that are free, by index; the others stay as they start.
-FitResult fit(const Model& model, const RealWeights& start, const std::vector<bool>& is_free,
-              const Objective& objective, const FitSettings& settings,
-              const std::function<void(const EpochReport&)>& on_epoch);
+/// Where a fit begins and what it may move.
+struct FitStart {
+    RealWeights anchor;        ///< what the weights are pulled to
+    RealWeights weights;       ///< what they begin with
+    std::vector<bool> is_free; ///< by weight; the others stay as they begin
+};
+
+using OnEpoch = std::function<void(const EpochReport&)>;
+
+/// Tunes the weights that are free.
+FitResult fit(const Model& model, const FitStart& start, const Objective& objective,
+              const FitSettings& settings, const OnEpoch& on_epoch);
+
+/// The start of a second, short fit: the weights of danger are whole numbers and stay so, and the
+/// others may make good for it. A point of danger counts often and squared, so that rounding it is
+/// felt; rounding the others is not.
+FitStart settled(FitStart start, const RealWeights& fitted);
 
 /// In how many training samples each weight counts.
 std::vector<std::size_t> occurrences(const Dataset& data);

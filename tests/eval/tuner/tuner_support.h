@@ -1,0 +1,33 @@
+// Data sets for the tests of the tuner.
+#pragma once
+
+#include "eval/tuner/loss.h"
+
+#include "tests/support.h"
+
+namespace isolani::tuner {
+
+inline Sample add_sample(Dataset& data, const Position& pos, double result,
+                         std::optional<float> label = std::nullopt) {
+    Sample sample{HeadInputs(pos), {}, data.arena.size(), static_cast<float>(result), label};
+    sample.sizes = append_coefficients(pos, data.arena);
+    return sample;
+}
+
+/// Positions of random games with the value that these weights give them for a label; every tenth
+/// is for validation.
+inline Dataset random_data(int size, std::uint64_t seed, const RealWeights& weights) {
+    Dataset data;
+    SplitMix64 random(seed);
+    test::walk_random_games(size, seed, [&](const Position& pos, Move) {
+        Sample sample = add_sample(data, pos, static_cast<double>(random() % 3) / 2);
+        sample.label = static_cast<float>(Model(data, 1).value(sample, weights));
+        (random() % 10 == 0 ? data.validation : data.training).push_back(sample);
+    });
+    return data;
+}
+
+/// The first weight of a term.
+constexpr std::size_t first_of(Term term) { return info(term).offset; }
+
+} // namespace isolani::tuner
