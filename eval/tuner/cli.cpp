@@ -52,7 +52,7 @@ cxxopts::Options list_options() {
         "X");
     add("epochs", "passes over the data at most", cxxopts::value<int>()->default_value("40"), "N");
     add("patience", "stop after so many epochs without gain",
-        cxxopts::value<int>()->default_value("5"), "N");
+        cxxopts::value<int>()->default_value("10"), "N");
     add("rate", "size of the first steps, in centipawns",
         cxxopts::value<double>()->default_value("1"), "X");
     add("decay", "what an epoch leaves of the rate", cxxopts::value<double>()->default_value("0.9"),
@@ -122,7 +122,7 @@ Request to_request(const cxxopts::ParseResult& options) {
     demand(r.fitting.decay > 0 && r.fitting.decay <= 1, "--decay needs a number above 0, up to 1");
     demand(r.fitting.pull >= 0, "--pull needs a number from 0 on");
     demand(r.lambda >= 0 && r.lambda <= 1, "--lambda needs a number from 0 to 1");
-    demand(!r.k || *r.k > 0, "--k needs a number above 0");
+    demand(!r.k || *r.k > 0, "-k needs a number above 0");
     return r;
 }
 

@@ -12,7 +12,7 @@ namespace isolani::tuner {
 
 struct FitSettings {
     int epochs = 40;           ///< passes over the data at most
-    int patience = 5;          ///< ends after so many epochs without a better validation loss
+    int patience = 10;         ///< ends after so many epochs without a better validation loss
     std::size_t batch = 16384; ///< positions between two steps
     double rate = 1;           ///< of the first epoch's steps, in centipawns
     double decay = 0.9;        ///< what an epoch leaves of the rate
