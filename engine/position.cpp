@@ -100,6 +100,23 @@ bool Position::is_attacked(Square s, Color by, Bitboard occupied) const {
            ((rook_rays(s) & straight_sliders) && (rook_attacks(s, occupied) & straight_sliders));
 }
 
+Bitboard Position::attacked_squares(Color by) const {
+    const Bitboard occupied = pieces();
+    const Bitboard pawns = pieces(by, Pawn);
+    Bitboard attacked = by == White ? pawn_attacks<White>(pawns) : pawn_attacks<Black>(pawns);
+    attacked |= king_attacks(king(by));
+    for (const Square s : pieces(by, Knight)) {
+        attacked |= knight_attacks(s);
+    }
+    for (const Square s : pieces(by, Bishop, Queen)) {
+        attacked |= bishop_attacks(s, occupied);
+    }
+    for (const Square s : pieces(by, Rook, Queen)) {
+        attacked |= rook_attacks(s, occupied);
+    }
+    return attacked;
+}
+
 Bitboard Position::blockers(Color c) const {
     const Square k = king(c);
     const Bitboard snipers =

@@ -90,6 +90,8 @@ class Position {
     Bitboard attackers_to(Square s, Bitboard occupied) const;
     /// Whether any piece of `by` attacks s, with sliders looking through all but `occupied`.
     bool is_attacked(Square s, Color by, Bitboard occupied) const;
+    /// All squares that pieces of `by` attack.
+    Bitboard attacked_squares(Color by) const;
     /// Pieces of either side that stand alone between the king of `c` and an enemy slider.
     Bitboard blockers(Color c) const;
 

@@ -1,5 +1,7 @@
 #include "search/clock.h"
 
+#include "search/params.h"
+
 #include <algorithm>
 
 namespace isolani {
@@ -14,30 +16,35 @@ Clock::Clock(const Limits& limits, Color us, Milliseconds overhead) : start_(Ste
     if (!left) {
         return;
     }
-    // Without a number of moves the game is taken to last another 22 or so.
-    const int moves = std::clamp(limits.moves_to_go.value_or(22), 1, 40);
+    // Without a number of moves the game is taken to last another 20 or so.
+    const int moves = std::clamp(limits.moves_to_go.value_or(20), 1, 40);
     const Milliseconds usable = std::max(*left - overhead, AtOnce);
     const Milliseconds increment = std::max(limits.increment[us], AtOnce);
-    const Milliseconds share = usable / moves + increment * 3 / 4;
+    const Milliseconds share = usable / moves + increment * 85 / 100;
     // The last move before a time control may take most of the clock, no other should.
-    const Milliseconds most = moves == 1 ? usable * 8 / 10 : usable * 6 / 10;
-    const Milliseconds soft = std::min(share * 7 / 10, most);
-    const Milliseconds hard = std::min(share * 3, most);
+    const Milliseconds most = moves == 1 ? usable * 8 / 10 : usable * 5 / 10;
+    const Milliseconds soft = std::min(share * 65 / 100, most);
+    const Milliseconds hard = std::min(share * 4, most);
     soft_ = limited_ ? std::min(soft_, soft) : soft;
     hard_ = limited_ ? std::min(hard_, hard) : hard;
     is_fixed_ = is_fixed_ && soft_ != soft;
     limited_ = true;
 }
 
-bool Clock::soft_limit_passed(int stability) const {
+bool Clock::soft_limit_passed(const Progress& progress) const {
     if (!limited_) {
         return false;
     }
     if (is_fixed_) {
         return hard_limit_passed();
     }
-    // From 150% of the aim for a move just found down to 80% for one that has long stood.
-    const int percent = std::max(80, 150 - 14 * stability);
+    // A move that takes most of the nodes has no rival; one that has long stood is sure; a value
+    // that falls means trouble worth the time.
+    const long long by_nodes =
+        (params::TimeNodesBase - params::TimeNodesScale * progress.share_of_best / 100);
+    const long long by_stability = std::max(80, 130 - 8 * progress.stability);
+    const long long by_fall = 100 + std::clamp(progress.fall, -20, 60);
+    const long long percent = by_nodes * by_stability * by_fall / 10000;
     return elapsed() >= soft_ * percent / 100;
 }
 

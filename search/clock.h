@@ -7,6 +7,13 @@
 
 namespace isolani {
 
+/// How a search stands after an iteration, as far as it matters for the time it deserves.
+struct Progress {
+    int stability = 0;     ///< iterations since the best move changed
+    int share_of_best = 0; ///< nodes spent on the best move, percent
+    int fall = 0;          ///< centipawns by which the value has fallen below its recent average
+};
+
 /// Turns the state of a game clock into a time to aim at and a time never to pass.
 class Clock {
   public:
@@ -18,9 +25,8 @@ class Clock {
     Milliseconds elapsed() const {
         return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - start_);
     }
-    /// Whether a new iteration is not worth beginning. `stability` is 0 for a best move that has
-    /// just changed, and grows while it stays.
-    bool soft_limit_passed(int stability) const;
+    /// Whether a new iteration is not worth beginning.
+    bool soft_limit_passed(const Progress& progress) const;
     /// Whether the search must end at once.
     bool hard_limit_passed() const { return limited_ && elapsed() >= hard_; }
 

@@ -22,6 +22,7 @@ struct Limits {
     std::optional<int> depth; ///< plies, at least 1
     std::optional<std::uint64_t> nodes;
     std::optional<int> mate;        ///< stop at a mate in that many moves
+    int lines = 1;                  ///< how many best lines to find
     std::vector<Move> search_moves; ///< root moves to consider; empty for all
     bool infinite = false;          ///< no answer before `stop`
     bool ponder = false;            ///< no answer before `ponderhit` or `stop`

@@ -1,13 +1,17 @@
 // The numbers that decide what is searched less, as pure functions of the node. Depths in plies,
-// margins in centipawns.
+// margins in centipawns, reductions in 1024ths of a ply.
 #pragma once
 
-#include "search/history.h"
+#include "search/params.h"
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 
 namespace isolani::margins {
+
+/// A ply, in units of reductions.
+inline constexpr int OnePly = 1024;
 
 namespace detail {
 
@@ -38,45 +42,85 @@ constexpr int log(int n) { return Log[static_cast<std::size_t>(std::clamp(n, 1, 
 
 } // namespace detail
 
-/// Half the first aspiration window.
-inline constexpr int Aspiration = 16;
+/// Half the first aspiration window around a value: wild values move more.
+inline int aspiration(int value) {
+    return params::AspirationDelta + value * value / params::AspirationSquare;
+}
 
 /// Reverse futility: a static evaluation this far above beta is trusted.
-constexpr int reverse_futility(int depth, bool improving) { return 85 * depth - 60 * improving; }
-inline constexpr int ReverseFutilityDepth = 8;
+inline int reverse_futility(int depth, bool improving, bool opponent_worsening) {
+    return params::ReverseFutilityMargin * depth - params::ReverseFutilityImproving * improving -
+           params::ReverseFutilityWorsening * opponent_worsening;
+}
 
+/// Razoring: an evaluation this far below alpha is left to quiescence.
+inline int razoring(int depth) { return params::RazoringBase + params::RazoringSlope * depth; }
+inline constexpr int RazoringDepth = 3;
+
+/// How far the static evaluation must exceed beta for a null move.
+inline int null_move(int depth) { return params::NullMoveBase - params::NullMoveSlope * depth; }
 /// Plies taken off the search after a null move.
-constexpr int null_move_reduction(int depth, int above_beta) {
-    return 3 + depth / 3 + std::min(3, above_beta / 200);
+inline int null_move_reduction(int depth, int above_beta) {
+    return (params::NullMoveReduction + depth * params::NullMoveDepthScale +
+            std::min(3 * OnePly, above_beta * OnePly / params::NullMoveValueScale)) /
+           OnePly;
 }
 inline constexpr int NullMoveDepth = 3;
+/// From this depth on a null-move cut is verified by a search without null moves.
+inline constexpr int NullMoveVerification = 15;
+
+/// ProbCut: a capture this far above beta in a shallow search cuts.
+inline int probcut(bool improving) {
+    return params::ProbCutMargin - params::ProbCutImproving * improving;
+}
+inline constexpr int ProbCutDepth = 5;
+
+/// How far below its table value the other moves must stay for a move to be singular.
+inline int singular(int depth, bool formerly_pv) {
+    return depth * (params::SingularMargin + params::SingularFormerPv * formerly_pv) / 64;
+}
 
 /// Late move pruning: quiet moves tried at this depth before the rest is given up.
-constexpr int late_move_count(int depth, bool improving) {
-    return (3 + depth * depth) / (improving ? 1 : 2);
+inline int late_move_count(int depth, bool improving) {
+    const int full = params::LateMoveBase + params::LateMoveSlope * depth * depth;
+    return (improving ? full : full / 2) / 1024;
 }
 
 /// Futility: quiet moves cannot lift a static evaluation this far below alpha.
-constexpr int futility(int depth) { return 110 + 90 * depth; }
-inline constexpr int FutilityDepth = 7;
+inline int futility(int reduced_depth, int history) {
+    return params::FutilityBase + params::FutilitySlope * reduced_depth +
+           history / params::FutilityHistory;
+}
+inline constexpr int FutilityDepth = 8;
+/// The same for captures, besides what they take.
+inline int noisy_futility(int reduced_depth) {
+    return params::NoisyFutilityBase + params::NoisyFutilitySlope * reduced_depth;
+}
+inline constexpr int NoisyFutilityDepth = 6;
+
+/// Quiet moves with a history below this are not tried.
+inline int history_pruning(int depth) { return -params::HistoryPruning * depth; }
+inline constexpr int HistoryPruningDepth = 6;
 
 /// Moves that lose more than this by static exchange are not tried.
-constexpr int exchange_loss(int depth, bool noisy) {
-    return noisy ? 100 * depth : 25 * depth * depth;
+inline int exchange_loss(int depth, bool noisy) {
+    return noisy ? params::NoisyExchange * depth : params::QuietExchange * depth * depth;
 }
-inline constexpr int ExchangeDepth = 7;
+inline constexpr int ExchangeDepth = 9;
 
-/// Late move reduction of a quiet move, before adjustment by history.
-constexpr int late_move_reduction(int depth, int move_number) {
-    const long long product = static_cast<long long>(detail::log(depth)) * detail::log(move_number);
-    return static_cast<int>((800 + product * 10 / 23 / 1024) / 1024);
+/// Late move reduction before adjustment: the later the move and the deeper the node, the more.
+inline int late_move_reduction(int depth, int move_number, bool quiet) {
+    const int product = detail::log(depth) * detail::log(move_number) / 1024;
+    return quiet ? params::ReductionQuietBase + product * params::ReductionQuietScale / 1024
+                 : params::ReductionNoisyBase + product * params::ReductionNoisyScale / 1024;
 }
-inline constexpr int LateMoveDepth = 3;
 
-/// History bonus of a quiet move that caused a cut-off, and malus of those tried before it.
-constexpr int history_bonus(int depth) { return std::min(1800, 160 * depth); }
-
-/// Quiescence: a capture must bring the value within this much of alpha.
-inline constexpr int QuiescenceFutility = 150;
+/// History bonus of a move that caused a cut-off, and malus of those tried before it.
+inline int history_bonus(int depth) {
+    return std::min(params::BonusMax, params::BonusSlope * depth - params::BonusOffset);
+}
+inline int history_malus(int depth) {
+    return std::min(params::MalusMax, params::MalusSlope * depth - params::MalusOffset);
+}
 
 } // namespace isolani::margins

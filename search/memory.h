@@ -17,7 +17,8 @@ class ZeroedMemory {
     ZeroedMemory(ZeroedMemory&& other) noexcept;
     ZeroedMemory& operator=(ZeroedMemory&& other) noexcept;
 
-    std::uint64_t* words() const { return words_; }
+    /// The memory as an array of plain structs, all zero to begin with.
+    template <class T> T* as() const { return reinterpret_cast<T*>(words_); }
     explicit operator bool() const { return words_ != nullptr; }
 
   private:

@@ -1,10 +1,9 @@
-// The alpha-beta node: what is known before searching, cuts before moves, the loop over the moves,
-// and what is remembered. https://www.chessprogramming.org/Principal_Variation_Search
+// The alpha-beta node: what is known before searching, the loop over the moves, and what is
+// remembered. https://www.chessprogramming.org/Principal_Variation_Search
 #include "search/margins.h"
 #include "search/worker.h"
 
 #include "engine/movegen.h"
-#include "engine/see.h"
 
 #include <algorithm>
 
@@ -45,16 +44,33 @@ bool Worker::is_draw(const Position& pos, int ply) const {
     return pos.is_insufficient_material() || keys_.is_repetition(pos, ply);
 }
 
-int Worker::static_evaluation(const Position& pos) {
-    return std::clamp(evaluator_.evaluate(pos), -MostEvaluation, MostEvaluation);
-}
-
 Worker::Frame& Worker::enter(int ply) {
     selective_depth_ = std::max(selective_depth_, ply);
     frame(ply + 1).pv.clear();
     Frame& here = frame(ply);
     here.pv.clear();
     return here;
+}
+
+Position Worker::enter_move(const Node& node, Move m) {
+    Frame& here = frame(node.ply);
+    here.move = m;
+    keys_.push(node.pos.key());
+    count_node();
+    if (!m) {
+        here.continuation = &histories_.none;
+        here.correction = &corrections_.after_nothing();
+        here.moved = 0;
+        Position next = node.pos;
+        next.play_null();
+        shared_.table.prefetch(next.key());
+        return next;
+    }
+    here.was_noisy = node.pos.is_noisy(m);
+    here.moved = piece_square(node.pos.piece_on(m.from()), m.to());
+    here.continuation = &histories_.continuation[here.moved];
+    here.correction = &corrections_.after(here.moved);
+    return node.pos.after(m);
 }
 
 void Worker::probe_table(Node& node) const {
@@ -70,7 +86,8 @@ std::optional<Value> Worker::known_value(Node& node) {
         return DrawValue;
     }
     if (node.ply >= MaxPly - 1) {
-        return node.pos.in_check() ? DrawValue : static_evaluation(node.pos);
+        evaluate_node(node);
+        return node.pos.in_check() ? DrawValue : node.evaluation;
     }
     node.alpha = std::max(node.alpha, mated_in(node.ply));
     node.beta = std::min(node.beta, mate_in(node.ply + 1));
@@ -97,112 +114,46 @@ std::optional<Value> Worker::table_cutoff(const Node& node) const {
     return std::nullopt;
 }
 
-void Worker::evaluate_node(Node& node) {
-    Frame& here = frame(node.ply);
-    if (node.pos.in_check()) {
-        here.static_evaluation = node.evaluation = NoValue;
-        node.improving = false;
-        return;
-    }
-    const bool is_stored = node.entry && node.entry->evaluation != NoValue;
-    here.static_evaluation = is_stored ? node.entry->evaluation : static_evaluation(node.pos);
-    node.evaluation = here.static_evaluation;
-    if (node.entry && !is_mate(node.entry->value) && !is_near_fifty_moves(node.pos)) {
-        const Value value = node.entry->value;
-        const Bound needed = value > node.evaluation ? Bound::Lower : Bound::Upper;
-        if (node.entry->bound == Bound::Exact || node.entry->bound == needed) {
-            node.evaluation = value;
-        }
-    }
-    const Value before = frame(node.ply - 2).static_evaluation;
-    node.improving = before == NoValue || here.static_evaluation > before;
+void Worker::store(const Node& node, const MoveLoop& loop, Bound bound) const {
+    shared_.table.store(node.pos.key(),
+                        {loop.best_move, to_table(loop.best_value, node.ply), node.raw_evaluation,
+                         std::max(node.depth, 0), bound, node.was_pv});
 }
 
-/// Positions so far above beta that some move will surely hold it.
-std::optional<Value> Worker::cut_before_moves(const Node& node) {
-    if (node.pos.in_check() || is_mate(node.beta)) {
-        return std::nullopt;
-    }
-    if (node.depth <= margins::ReverseFutilityDepth && !is_mate(node.evaluation) &&
-        node.evaluation - margins::reverse_futility(node.depth, node.improving) >= node.beta) {
-        return (node.evaluation + node.beta) / 2;
-    }
-    return null_move_cutoff(node);
-}
-
-/// If passing holds beta, some real move will: except in zugzwang, which needs few pieces.
-/// https://www.chessprogramming.org/Null_Move_Pruning
-std::optional<Value> Worker::null_move_cutoff(const Node& node) {
-    const Color us = node.pos.side_to_move();
-    const Bitboard pieces = node.pos.pieces(us) & ~node.pos.pieces(Pawn, King);
-    const bool after_null = node.ply > 0 && !frame(node.ply - 1).move;
-    if (node.depth < margins::NullMoveDepth || node.evaluation < node.beta || after_null ||
-        pieces.empty()) {
-        return std::nullopt;
-    }
-    Position next = node.pos;
-    next.play_null();
-    shared_.table.prefetch(next.key());
-    const int reduction = margins::null_move_reduction(node.depth, node.evaluation - node.beta);
-    frame(node.ply).move = Move();
-    keys_.push(node.pos.key());
-    count_node();
-    const Value value = -search<NodeType::NonPv>({next, node.ply + 1, node.depth - reduction,
-                                                  -node.beta, -node.beta + 1, !node.expects_cut});
-    keys_.pop();
-    if (stopped()) {
-        return DrawValue; // thrown away by all callers
-    }
-    if (value < node.beta) {
-        return std::nullopt;
-    }
-    return is_mate(value) ? node.beta : value; // a mate after passing proves none
-}
-
-/// Moves that come too late, promise too little or lose too much to be worth a search.
+/// Searches a move, by stages: reduced and with a null window first, then as much as it turns out
+/// to deserve.
 template <NodeType Type>
-bool Worker::is_pruned(const Node& node, const MoveLoop& loop, Move m) const {
-    if (Type == NodeType::Root || loop.best_value <= -LeastMateValue) {
-        return false;
-    }
-    const bool noisy = node.pos.is_noisy(m);
-    if (!noisy && !node.pos.in_check()) {
-        if (loop.count >= margins::late_move_count(node.depth, node.improving)) {
-            return true;
-        }
-        if (node.depth <= margins::FutilityDepth &&
-            node.evaluation + margins::futility(node.depth) <= node.alpha) {
-            return true;
-        }
-    }
-    return node.depth <= margins::ExchangeDepth &&
-           !see_at_least(node.pos, m, -margins::exchange_loss(node.depth, noisy));
-}
-
-/// Three-stage principal variation search of one move: reduced, then full depth, both with a null
-/// window, then the open window for a move that may be the new best.
-template <NodeType Type>
-Value Worker::search_move(const Node& node, const MoveLoop& loop, const Position& next,
-                          bool quiet) {
+Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidate& c,
+                          const Position& next) {
     constexpr bool IsPv = Type != NodeType::NonPv;
-    const int depth = node.depth - 1 + next.in_check(); // checks are answered at full depth
     const int ply = node.ply + 1;
     const Value alpha = node.alpha;
+    int depth = node.depth - 1 + c.extension;
+    Frame& here = frame(node.ply);
     if (loop.count > 1) {
-        int reduction = 0;
-        if (node.depth >= margins::LateMoveDepth && quiet && !next.in_check()) {
-            reduction = margins::late_move_reduction(node.depth, loop.count);
-            reduction -= IsPv;
-            reduction += node.expects_cut;
-            reduction += !node.improving;
-            reduction -= history_.value(node.pos.side_to_move(), frame(node.ply).move) / 6000;
-            reduction = std::clamp(reduction, 0, depth - 1);
-        }
-        Value value =
-            -search<NodeType::NonPv>({next, ply, depth - reduction, -alpha - 1, -alpha, true});
-        if (value > alpha && reduction > 0) {
-            value =
-                -search<NodeType::NonPv>({next, ply, depth, -alpha - 1, -alpha, !node.expects_cut});
+        Value value;
+        const int least = std::min(1, depth);
+        const int reduced =
+            node.depth >= 2
+                ? std::clamp(depth - reduction<Type>(node, loop, c, next) / margins::OnePly, least,
+                             depth + IsPv)
+                : depth;
+        here.reduction = depth - reduced;
+        value = -search<NodeType::NonPv>(
+            {next, ply, reduced, -alpha - 1, -alpha, reduced < depth || !node.expects_cut});
+        here.reduction = 0;
+        if (value > alpha && reduced < depth && !stopped()) {
+            depth += value > loop.best_value + params::DeeperMargin + 2 * depth;
+            depth -= value < loop.best_value + 8;
+            if (reduced < depth) {
+                value = -search<NodeType::NonPv>(
+                    {next, ply, depth, -alpha - 1, -alpha, !node.expects_cut});
+            }
+            if (c.quiet && !stopped() && (value <= alpha || value >= node.beta)) {
+                const int bonus =
+                    value <= alpha ? -margins::history_malus(depth) : margins::history_bonus(depth);
+                view_histories(node, NoSquares).update_continuations(c.move, bonus);
+            }
         }
         if (!IsPv || value <= alpha) {
             return value;
@@ -215,25 +166,55 @@ Value Worker::search_move(const Node& node, const MoveLoop& loop, const Position
     }
 }
 
-void Worker::learn_from_cutoff(const Node& node, const MoveLoop& loop) {
-    if (node.pos.is_noisy(loop.best_move)) {
-        return;
-    }
-    const Color us = node.pos.side_to_move();
-    const int bonus = margins::history_bonus(node.depth);
-    frame(node.ply).killers.add(loop.best_move);
-    history_.update(us, loop.best_move, bonus);
-    for (const Move m : loop.quiets_tried) {
-        if (m != loop.best_move) {
-            history_.update(us, m, -bonus);
+template <NodeType Type>
+void Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move table_move) {
+    constexpr bool IsRoot = Type == NodeType::Root;
+    const Position& pos = node.pos;
+    Frame& here = frame(node.ply);
+    MovePicker picker(pos, table_move, here.killer, history);
+    while (const Move m = picker.next()) {
+        if (m == here.excluded || (IsRoot && !is_candidate_at_root(m))) {
+            continue;
         }
+        shared_.table.prefetch(pos.key_after(m)); // long before it is needed
+        const bool quiet = !pos.is_noisy(m);
+        Candidate c{m, quiet, quiet ? history.quiet(m) : history.noisy(m)};
+        if (is_pruned<Type>(node, loop, c, picker)) {
+            continue;
+        }
+        if (!IsRoot && m == table_move && !here.excluded) {
+            if (const auto cut = try_singular(node, c)) {
+                loop.best_value = *cut;
+                return;
+            }
+            if (stopped()) {
+                return;
+            }
+        }
+        ++loop.count;
+        const std::uint64_t nodes_before = nodes();
+        const Position next = enter_move(node, m);
+        const Value value = search_move<Type>(node, loop, c, next);
+        leave_move();
+        if (stopped()) {
+            return;
+        }
+        if constexpr (IsRoot) {
+            update_root_move(node, m, value, loop.count == 1, nodes_before);
+        }
+        loop.best_value = std::max(loop.best_value, value);
+        if (value > node.alpha) {
+            loop.best_move = m;
+            if constexpr (Type != NodeType::NonPv) {
+                here.pv.set(m, frame(node.ply + 1).pv);
+            }
+            if (value >= node.beta) {
+                return;
+            }
+            node.alpha = value;
+        }
+        (quiet ? loop.quiets : loop.captures).add(m);
     }
-}
-
-void Worker::store(const Node& node, Value best_value, Move best_move, Bound bound) {
-    shared_.table.store(node.pos.key(),
-                        {best_move, to_table(best_value, node.ply),
-                         frame(node.ply).static_evaluation, std::max(node.depth, 0), bound});
 }
 
 template <NodeType Type> Value Worker::search(Node node) {
@@ -251,9 +232,13 @@ template <NodeType Type> Value Worker::search(Node node) {
     }
 
     probe_table(node);
+    node.was_pv = here.was_pv = IsPv || (node.entry && node.entry->was_pv);
     if constexpr (!IsPv) {
-        if (const auto value = table_cutoff(node)) {
-            return *value;
+        if (!here.excluded) {
+            if (const auto value = table_cutoff(node)) {
+                learn_from_table_cutoff(node);
+                return *value;
+            }
         }
     }
     evaluate_node(node);
@@ -262,69 +247,52 @@ template <NodeType Type> Value Worker::search(Node node) {
             return *value;
         }
     }
-    if (node.depth >= 4 && !(node.entry && node.entry->move)) {
-        --node.depth; // internal iterative reduction: find a first move more cheaply
+    frame(node.ply + 1).killer = Move();
+    frame(node.ply + 2).cutoffs = 0;
+
+    const Move table_move = IsRoot ? root_moves_[line_].move : node.table_move();
+    if (!table_move && node.depth >= 4 && (IsPv || node.expects_cut)) {
+        --node.depth; // without a move to begin with a shallower search is the better bargain
     }
-    frame(node.ply + 2).killers = {};
 
     const Value original_alpha = node.alpha;
-    const Move table_move = IsRoot ? best_line_.moves[0] : node.entry ? node.entry->move : Move();
-    MovePicker picker(pos, table_move, here.killers, history_);
+    const Bitboard threats = pos.attacked_squares(~pos.side_to_move());
+    HistoryView history = view_histories(node, threats);
     MoveLoop loop;
-    while (const Move m = picker.next()) {
-        if (IsRoot && !is_root_move(m)) {
-            continue;
-        }
-        shared_.table.prefetch(pos.key_after(m)); // long before it is needed
-        if (is_pruned<Type>(node, loop, m)) {
-            continue;
-        }
-        ++loop.count;
-        const bool quiet = !pos.is_noisy(m);
-        if (quiet) {
-            loop.quiets_tried.add(m);
-        }
-        const Position next = pos.after(m);
-        here.move = m;
-        keys_.push(pos.key());
-        count_node();
-        const Value value = search_move<Type>(node, loop, next, quiet);
-        keys_.pop();
-        if (stopped()) {
-            return DrawValue; // thrown away by all callers
-        }
-        loop.best_value = std::max(loop.best_value, value);
-        if (value <= node.alpha) {
-            continue;
-        }
-        loop.best_move = m;
-        if constexpr (IsPv) {
-            here.pv.set(m, frame(node.ply + 1).pv);
-        }
-        if constexpr (IsRoot) {
-            best_line_ = here.pv;
-            best_value_ = value;
-        }
-        if (value >= node.beta) {
-            learn_from_cutoff(node, loop);
-            break;
-        }
-        node.alpha = value;
+    search_moves<Type>(node, loop, history, table_move);
+    if (stopped()) {
+        return DrawValue; // thrown away by all callers
     }
-
     if (loop.count == 0) {
-        // Nothing is pruned before a first move has been searched.
-        return pos.in_check() ? mated_in(node.ply) : DrawValue;
+        // Nothing is pruned before a first move has been searched; multi-cut has its value.
+        return here.excluded                      ? node.alpha
+               : loop.best_value > -InfiniteValue ? loop.best_value
+               : pos.in_check()                   ? mated_in(node.ply)
+                                                  : DrawValue;
     }
     const Bound bound = loop.best_value >= node.beta  ? Bound::Lower
                         : node.alpha > original_alpha ? Bound::Exact
                                                       : Bound::Upper;
-    if (!IsRoot || shared_.limits.search_moves.empty()) { // else the value is not the position's
-        store(node, loop.best_value, loop.best_move, bound);
+    if (bound == Bound::Lower) {
+        ++here.cutoffs;
+        learn_from_cutoff(node, loop, history);
+    } else if (bound == Bound::Upper) {
+        node.was_pv |= frame(node.ply - 1).was_pv;
+        learn_from_failure(node);
+    }
+    if (here.excluded) {
+        return loop.best_value;
+    }
+    learn_error(node, loop, bound);
+    // With some root moves left out the value is not the position's.
+    if (!IsRoot || (line_ == 0 && shared_.limits.search_moves.empty())) {
+        store(node, loop, bound);
     }
     return loop.best_value;
 }
 
 template Value Worker::search<NodeType::Root>(Node node);
+template Value Worker::search<NodeType::Pv>(Node node);
+template Value Worker::search<NodeType::NonPv>(Node node);
 
 } // namespace isolani

@@ -9,27 +9,31 @@ namespace isolani {
 
 namespace {
 
-/// Most valuable victim first, then least valuable attacker; queens before other promotions.
+/// Most valuable victim first; queens before other promotions.
 int noisy_score(const Position& pos, Move m) {
+    constexpr int PerCentipawn = 32;
     int score = 0;
     if (m.is_en_passant()) {
-        score = 16 * ExchangeValues[Pawn];
+        score = ExchangeValues[Pawn];
     } else if (const Piece victim = pos.piece_on(m.to()); victim != NoPiece) {
-        score = 16 * ExchangeValues[type_of(victim)];
+        score = ExchangeValues[type_of(victim)];
     }
     if (m.is_promotion()) {
-        score += m.promoted() == Queen ? 16 * ExchangeValues[Queen] : -16 * ExchangeValues[Queen];
+        score += m.promoted() == Queen ? ExchangeValues[Queen] : -2 * ExchangeValues[Queen];
     }
-    return score - ExchangeValues[type_of(pos.piece_on(m.from()))];
+    return score * PerCentipawn;
 }
+
+/// How much history weighs against material when captures are called winning or losing.
+constexpr int HistoryPerCentipawn = 100;
 
 } // namespace
 
-MovePicker::MovePicker(const Position& pos, Move table_move, const Killers& killers,
-                       const MoveHistory& history)
-    : pos_(pos), history_(history), table_move_(table_move), killers_(killers) {}
+MovePicker::MovePicker(const Position& pos, Move table_move, Move killer,
+                       const HistoryView& history)
+    : pos_(pos), history_(history), table_move_(table_move), killer_(killer) {}
 
-MovePicker::MovePicker(const Position& pos, Move table_move, const MoveHistory& history)
+MovePicker::MovePicker(const Position& pos, Move table_move, const HistoryView& history)
     : pos_(pos), history_(history), skip_quiets_(!pos.in_check()) {
     if (!skip_quiets_ || pos.is_noisy(table_move)) {
         table_move_ = table_move;
@@ -52,8 +56,7 @@ Move MovePicker::next() {
             stage_ = Stage::GoodNoisy;
             continue;
         case Stage::GoodNoisy: m = next_good_noisy(); break;
-        case Stage::FirstKiller: m = next_killer(0); break;
-        case Stage::SecondKiller: m = next_killer(1); break;
+        case Stage::Killer: m = next_killer(); break;
         case Stage::GenerateQuiet:
             generate_quiet();
             stage_ = Stage::Quiet;
@@ -71,7 +74,7 @@ Move MovePicker::next() {
 void MovePicker::generate_noisy() {
     generate_moves(pos_, MoveStage::Noisy, moves_);
     for (std::size_t i = 0; i < moves_.size(); ++i) {
-        scores_[i] = noisy_score(pos_, moves_[i]);
+        scores_[i] = noisy_score(pos_, moves_[i]) + history_.noisy(moves_[i]);
     }
 }
 
@@ -82,7 +85,7 @@ void MovePicker::generate_quiet() {
     const std::size_t first = moves_.size();
     generate_moves(pos_, MoveStage::Quiet, moves_);
     for (std::size_t i = first; i < moves_.size(); ++i) {
-        scores_[i] = history_.value(pos_.side_to_move(), moves_[i]);
+        scores_[i] = history_.quiet(moves_[i]);
     }
 }
 
@@ -101,34 +104,36 @@ Move MovePicker::take_best() {
 
 Move MovePicker::next_good_noisy() {
     while (next_ < moves_.size()) {
+        const std::size_t place = next_;
         const Move m = take_best();
         if (m == table_move_) {
             continue;
         }
-        if (!see_at_least(pos_, m, 0)) {
-            bad_noisy_.add(m);
+        // Captures that have often failed must win a little to come early, and the other way round.
+        if (!see_at_least(pos_, m, -history_.noisy(m) / HistoryPerCentipawn)) {
+            moves_.swap(bad_count_++, place);
             continue;
         }
         return m;
     }
-    stage_ = skip_quiets_ ? Stage::BadNoisy : Stage::FirstKiller;
+    stage_ = skip_quiets_ ? Stage::BadNoisy : Stage::Killer;
     return Move();
 }
 
-Move MovePicker::next_killer(std::size_t i) {
-    stage_ = i == 0 ? Stage::SecondKiller : Stage::GenerateQuiet;
-    const Move m = killers_.moves[i];
-    if (m && m != table_move_ && !skip_quiets_ && !pos_.is_noisy(m) && pos_.is_legal(m)) {
-        return m;
+Move MovePicker::next_killer() {
+    stage_ = Stage::GenerateQuiet;
+    if (killer_ && killer_ != table_move_ && !skip_quiets_ && !pos_.is_noisy(killer_) &&
+        pos_.is_legal(killer_)) {
+        return killer_;
     }
-    killers_.moves[i] = Move(); // not handed out here, so it must not be left out later
+    killer_ = Move(); // not handed out here, so it must not be left out later
     return Move();
 }
 
 Move MovePicker::next_quiet() {
     while (next_ < moves_.size() && !skip_quiets_) {
         const Move m = take_best();
-        if (m != table_move_ && !is_killer(m)) {
+        if (m != table_move_ && m != killer_) {
             return m;
         }
     }
@@ -137,8 +142,8 @@ Move MovePicker::next_quiet() {
 }
 
 Move MovePicker::next_bad_noisy() {
-    if (next_bad_ < bad_noisy_.size()) {
-        return bad_noisy_[next_bad_++];
+    if (next_bad_ < bad_count_) {
+        return moves_[next_bad_++];
     }
     stage_ = Stage::Done;
     return Move();

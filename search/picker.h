@@ -11,40 +11,28 @@
 
 namespace isolani {
 
-/// The two quiet moves that last caused a cut-off at a ply.
-struct Killers {
-    std::array<Move, 2> moves{};
-
-    void add(Move m) {
-        if (m != moves[0]) {
-            moves[1] = moves[0];
-            moves[0] = m;
-        }
-    }
-};
-
-/// Table move, winning captures, killers, quiet moves by history, losing captures. Every legal move
+/// Table move, winning captures, killer, quiet moves by history, losing captures. Every legal move
 /// comes exactly once.
 class MovePicker {
   public:
-    /// Any table move is allowed: it is handed out only if legal.
-    MovePicker(const Position& pos, Move table_move, const Killers& killers,
-               const MoveHistory& history);
+    /// Any table move and killer are allowed: they are handed out only if legal.
+    MovePicker(const Position& pos, Move table_move, Move killer, const HistoryView& history);
     /// For quiescence: captures and promotions only, or all moves in check.
-    MovePicker(const Position& pos, Move table_move, const MoveHistory& history);
+    MovePicker(const Position& pos, Move table_move, const HistoryView& history);
 
     /// The next move, or the null move when there are no more.
     Move next();
     /// From now on quiet moves are left out.
     void skip_quiets() { skip_quiets_ = true; }
+    /// Whether the last move handed out was a capture that loses material.
+    bool is_losing_capture() const { return stage_ == Stage::BadNoisy; }
 
   private:
     enum class Stage : std::uint8_t {
         TableMove,
         GenerateNoisy,
         GoodNoisy,
-        FirstKiller,
-        SecondKiller,
+        Killer,
         GenerateQuiet,
         Quiet,
         BadNoisy,
@@ -54,22 +42,21 @@ class MovePicker {
     void generate_noisy();
     void generate_quiet();
     Move next_good_noisy();
-    Move next_killer(std::size_t i);
+    Move next_killer();
     Move next_quiet();
     Move next_bad_noisy();
     Move take_best();
-    bool is_killer(Move m) const { return m == killers_.moves[0] || m == killers_.moves[1]; }
 
     const Position& pos_;
-    const MoveHistory& history_;
+    const HistoryView& history_;
     Move table_move_;
-    Killers killers_;
+    Move killer_;
     Stage stage_ = Stage::TableMove;
     bool skip_quiets_ = false;
-    MoveList moves_;
+    MoveList moves_; ///< losing captures are kept in front, in the places of those handed out
     std::array<int, MaxMoves> scores_; ///< of moves_, beside them
-    std::array<Move, MaxMoves>::size_type next_ = 0;
-    MoveList bad_noisy_;
+    std::size_t next_ = 0;
+    std::size_t bad_count_ = 0;
     std::size_t next_bad_ = 0;
 };
 

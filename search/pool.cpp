@@ -180,8 +180,49 @@ void Pool::lead_search(Worker& worker) {
     for (std::size_t i = 1; i < threads_.size(); ++i) {
         threads_[i]->wait();
     }
-    const Line& line = worker.best_line();
+    const Worker& chosen = vote();
+    if (&chosen != &worker || worker.was_interrupted()) {
+        chosen.report_outcome();
+    }
+    const Line& line = chosen.root_moves().front().line;
     shared_.listener->on_best_move({line.moves[0], line.length > 1 ? line.moves[1] : Move()});
+}
+
+/// The thread whose line is answered: each votes for its best move, the more the deeper it got and
+/// the better it likes it. A mate found is not put to the vote.
+const Worker& Pool::vote() const {
+    const auto value_of = [](const Worker& w) { return w.root_moves().front().value; };
+    Value least = InfiniteValue;
+    for (const auto& thread : threads_) {
+        least = std::min(least, value_of(thread->worker()));
+    }
+    const auto weight_of = [&](const Worker& w) {
+        return static_cast<std::int64_t>(value_of(w) - least + 14) * w.finished_depth();
+    };
+    const auto votes_for = [&](Move m) {
+        std::int64_t votes = 0;
+        for (const auto& thread : threads_) {
+            const Worker& w = thread->worker();
+            votes += w.root_moves().front().move == m ? weight_of(w) : 0;
+        }
+        return votes;
+    };
+    const Worker* chosen = &threads_.front()->worker();
+    for (const auto& thread : threads_) {
+        const Worker& w = thread->worker();
+        if (w.finished_depth() == 0 || shared_.limits.lines > 1) {
+            continue;
+        }
+        const Value best = value_of(*chosen);
+        const bool is_surer = is_mate(best) || value_of(w) >= LeastMateValue
+                                  ? value_of(w) > best
+                                  : votes_for(w.root_moves().front().move) >
+                                        votes_for(chosen->root_moves().front().move);
+        if (is_surer) {
+            chosen = &w;
+        }
+    }
+    return *chosen;
 }
 
 /// An infinite search, or one on the opponent's time, may not answer before it is told to.

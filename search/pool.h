@@ -82,6 +82,7 @@ class Pool {
   private:
     void search(Worker& worker);
     void lead_search(Worker& worker);
+    const Worker& vote() const;
     void wait_for_release();
 
     SharedSearch shared_;

@@ -17,6 +17,7 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
         return *value;
     }
     probe_table(node);
+    node.was_pv = IsPv || (node.entry && node.entry->was_pv);
     if constexpr (!IsPv) {
         if (const auto value = table_cutoff(node)) {
             return *value;
@@ -26,64 +27,71 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
     evaluate_node(node);
     const Value original_alpha = node.alpha;
     const bool in_check = pos.in_check();
-    Value best_value = -InfiniteValue;
-    Move best_move;
+    MoveLoop loop;
     if (!in_check) {
-        best_value = node.evaluation; // "stand pat": some quiet move should hold this much
-        if (best_value >= node.beta) {
-            return best_value;
+        loop.best_value = node.evaluation; // "stand pat": some quiet move should hold this much
+        if (loop.best_value >= node.beta) {
+            if (!is_mate(loop.best_value)) {
+                loop.best_value = (loop.best_value + node.beta) / 2;
+            }
+            if (!node.entry) {
+                store(node, loop, Bound::Lower);
+            }
+            return loop.best_value;
         }
-        node.alpha = std::max(node.alpha, best_value);
+        node.alpha = std::max(node.alpha, loop.best_value);
     }
 
-    MovePicker picker(pos, node.entry ? node.entry->move : Move(), history_);
-    int count = 0;
+    const HistoryView history = view_histories(node, NoSquares);
+    MovePicker picker(pos, node.table_move(), history);
+    const Value futile = node.evaluation + params::QuiescenceFutility;
     while (const Move m = picker.next()) {
         shared_.table.prefetch(pos.key_after(m)); // long before it is needed
-        if (best_value > -LeastMateValue) {
+        if (loop.best_value > -LeastMateValue) {
             if (in_check) {
                 picker.skip_quiets(); // one way out is known, now only captures can better it
+            } else {
+                if (loop.count >= 3 && !m.is_promotion()) {
+                    continue;
+                }
+                if (!m.is_promotion() && futile <= node.alpha &&
+                    !see_at_least(pos, m, node.alpha - futile + 1)) {
+                    loop.best_value = std::max(loop.best_value, futile);
+                    continue;
+                }
             }
-            const bool hopeless =
-                !in_check && !m.is_promotion() &&
-                node.evaluation + margins::QuiescenceFutility <= node.alpha &&
-                !see_at_least(pos, m, node.alpha - node.evaluation - margins::QuiescenceFutility);
-            if (hopeless || !see_at_least(pos, m, 0)) {
+            if (!see_at_least(pos, m, 0)) {
                 continue;
             }
         }
-        ++count;
-        const Position next = pos.after(m);
-        here.move = m;
-        keys_.push(pos.key());
-        count_node();
+        ++loop.count;
+        const Position next = enter_move(node, m);
         const Value value =
             -quiescence<IsPv>({next, node.ply + 1, 0, -node.beta, -node.alpha, false});
-        keys_.pop();
+        leave_move();
         if (stopped()) {
             return DrawValue;
         }
-        best_value = std::max(best_value, value);
-        if (value <= node.alpha) {
-            continue;
+        loop.best_value = std::max(loop.best_value, value);
+        if (value > node.alpha) {
+            loop.best_move = m;
+            if constexpr (IsPv) {
+                here.pv.set(m, frame(node.ply + 1).pv);
+            }
+            if (value >= node.beta) {
+                break;
+            }
+            node.alpha = value;
         }
-        best_move = m;
-        if constexpr (IsPv) {
-            here.pv.set(m, frame(node.ply + 1).pv);
-        }
-        if (value >= node.beta) {
-            break;
-        }
-        node.alpha = value;
     }
-    if (in_check && count == 0) {
+    if (in_check && loop.count == 0) {
         return mated_in(node.ply);
     }
-    const Bound bound = best_value >= node.beta       ? Bound::Lower
+    const Bound bound = loop.best_value >= node.beta  ? Bound::Lower
                         : node.alpha > original_alpha ? Bound::Exact
                                                       : Bound::Upper;
-    store(node, best_value, best_move, bound);
-    return best_value;
+    store(node, loop, bound);
+    return loop.best_value;
 }
 
 template Value Worker::quiescence<true>(Node node);

@@ -14,6 +14,7 @@ namespace isolani {
 struct SearchReport {
     int depth = 0;           ///< plies searched in full
     int selective_depth = 0; ///< plies of the longest line
+    int line = 1;            ///< 1 for the best line, 2 for the second best, ...
     Value value = 0;
     Bound bound = Bound::Exact;
     std::uint64_t nodes = 0; ///< of all threads

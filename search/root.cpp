@@ -14,111 +14,195 @@ void Line::set(Move first, const Line& rest) {
     std::copy_n(rest.moves.begin(), length - 1, moves.begin() + 1);
 }
 
+Worker::Worker(SharedSearch& shared, int id) : shared_(shared), id_(id) {}
+
 void Worker::prepare(const Game& game, const std::vector<Move>& root_moves) {
     game_ = game;
     keys_ = game.history();
     keys_.reserve_more(MaxPly + 1);
-    root_moves_ = root_moves;
+    root_moves_.clear();
+    for (const Move m : root_moves) {
+        root_moves_.push_back({.move = m});
+        root_moves_.back().line.set(m, Line{}); // an answer, whatever happens
+    }
     has_one_legal_move_ = count_legal_moves(game.position()) == 1;
     for (Frame& f : frames_) {
-        f.static_evaluation = NoValue;
-        f.killers = {};
-        f.pv.clear();
+        f = Frame{};
+        f.continuation = &histories_.none;
+        f.correction = &corrections_.after_nothing();
     }
     nodes_.store(0, std::memory_order_relaxed);
     selective_depth_ = 0;
     finished_depth_ = 0;
-    best_value_ = 0;
-    best_line_.clear();
-    if (!root_moves_.empty()) {
-        best_line_.set(root_moves_.front(), Line{}); // an answer, whatever happens
-    }
+    was_interrupted_ = false;
+    null_move_ply_ = 0;
+    stability_ = 0;
+    average_value_ = NoValue;
 }
 
-void Worker::clear() { history_.clear(); }
+void Worker::clear() {
+    histories_ = {};
+    corrections_ = {};
+}
 
 void Worker::iterate() {
-    int stability = 0;
     const int last_depth = std::min(shared_.limits.depth.value_or(MaxPly - 1), MaxPly - 1);
     for (int depth = 1; depth <= last_depth; ++depth) {
-        const Move previous_best = best_line_.moves[0];
+        const Move previous_best = root_moves_.front().move;
         search_iteration(depth);
         if (stopped()) {
+            was_interrupted_ = true;
             break;
         }
         finished_depth_ = depth;
-        stability = best_line_.moves[0] == previous_best ? stability + 1 : 0;
+        stability_ = root_moves_.front().move == previous_best ? stability_ + 1 : 0;
         if (id_ == 0) {
-            report(depth, best_value_, Bound::Exact);
-            if (ends_after(depth, stability)) {
+            report_lines(depth);
+            if (ends_after(depth)) {
                 break;
             }
         }
-    }
-    if (id_ == 0 && stopped()) {
-        report(std::max(finished_depth_, 1), best_value_, Bound::Exact);
+        const Value value = root_moves_.front().value;
+        average_value_ = average_value_ == NoValue ? value : (average_value_ * 2 + value) / 3;
     }
 }
 
-/// Searches within a narrow window around the last value, and widens it on the side that fails.
+/// Finds as many best lines as are asked for, one after the other.
 void Worker::search_iteration(int depth) {
-    int delta = depth < 5 ? InfiniteValue : margins::Aspiration;
-    Value alpha = std::max(best_value_ - delta, -InfiniteValue);
-    Value beta = std::min(best_value_ + delta, +InfiniteValue);
-    for (;;) {
-        const Value value =
-            search<NodeType::Root>({game_.position(), 0, depth, alpha, beta, false});
+    root_depth_ = depth;
+    for (RootMove& m : root_moves_) {
+        m.previous = m.value;
+    }
+    const std::size_t lines =
+        std::min(static_cast<std::size_t>(shared_.limits.lines), root_moves_.size());
+    for (line_ = 0; line_ < lines; ++line_) {
+        selective_depth_ = 0;
+        search_line(depth);
         if (stopped()) {
+            break;
+        }
+        std::stable_sort(root_moves_.begin(),
+                         root_moves_.begin() + static_cast<std::ptrdiff_t>(line_) + 1,
+                         [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
+    }
+    line_ = 0;
+}
+
+/// Searches within a narrow window around the last value, and widens it on the side that fails.
+void Worker::search_line(int depth) {
+    const Value expected = root_moves_[line_].previous;
+    Value delta = margins::aspiration(expected);
+    const bool is_narrow = depth >= 4 && !is_mate(expected) && expected != -InfiniteValue;
+    Value alpha = is_narrow ? std::max(expected - delta, -InfiniteValue) : -InfiniteValue;
+    Value beta = is_narrow ? std::min(expected + delta, +InfiniteValue) : +InfiniteValue;
+    int fail_highs = 0;
+    for (;;) {
+        const int reduced = std::max(1, depth - fail_highs);
+        const Value value =
+            search<NodeType::Root>({game_.position(), 0, reduced, alpha, beta, false});
+        std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(line_),
+                         root_moves_.end(),
+                         [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
+        if (stopped() || (value > alpha && value < beta)) {
             return;
         }
-        if (value > alpha && value < beta) {
-            best_value_ = value;
-            return;
-        }
-        if (id_ == 0 && shared_.clock->elapsed() > Milliseconds(2000)) {
-            report(depth, value, value <= alpha ? Bound::Upper : Bound::Lower);
+        if (id_ == 0 && shared_.limits.lines == 1 &&
+            shared_.clock->elapsed() > Milliseconds(2000)) {
+            report(depth, line_, value <= alpha ? Bound::Upper : Bound::Lower);
         }
         if (value <= alpha) {
             beta = (alpha + beta) / 2;
             alpha = std::max(value - delta, -InfiniteValue);
+            fail_highs = 0;
         } else {
             beta = std::min(value + delta, +InfiniteValue);
+            fail_highs = std::min(fail_highs + 1, 4);
         }
-        delta += delta / 2;
+        delta += delta * params::AspirationGrowth / 100;
     }
 }
 
-void Worker::report(int depth, Value value, Bound bound) const {
+/// Notes the value of a root move: the first one's, and those that better it. The rest rank below
+/// in the order in which they stood.
+void Worker::update_root_move(const Node& node, Move m, Value value, bool is_first,
+                              std::uint64_t nodes_before) {
+    RootMove& root_move = *find_root_move(m);
+    root_move.nodes += nodes() - nodes_before;
+    if (!is_first && value <= node.alpha) {
+        root_move.value = -InfiniteValue;
+        return;
+    }
+    root_move.value = value;
+    root_move.bound = value <= node.alpha  ? Bound::Upper
+                      : value >= node.beta ? Bound::Lower
+                                           : Bound::Exact;
+    root_move.selective_depth = selective_depth_;
+    if (value > node.alpha) {
+        root_move.line.set(m, frame(1).pv);
+    }
+}
+
+void Worker::report(int depth, std::size_t line, Bound bound) const {
+    const RootMove& best = root_moves_[line];
     SearchReport report;
     report.depth = depth;
-    report.selective_depth = selective_depth_;
-    report.value = value;
+    report.selective_depth = best.selective_depth;
+    report.line = static_cast<int>(line) + 1;
+    report.value = best.value != -InfiniteValue      ? best.value
+                   : best.previous != -InfiniteValue ? best.previous
+                                                     : 0;
     report.bound = bound;
     report.nodes = shared_.total_nodes();
     report.elapsed = shared_.clock->elapsed();
     report.permille_full = shared_.table.permille_full();
-    report.pv.assign(best_line_.moves.begin(), best_line_.moves.begin() + best_line_.length);
+    report.pv.assign(best.line.moves.begin(), best.line.moves.begin() + best.line.length);
     shared_.listener->on_report(report);
 }
 
-bool Worker::ends_after(int depth, int stability) const {
+void Worker::report_lines(int depth) const {
+    const std::size_t lines =
+        std::min(static_cast<std::size_t>(shared_.limits.lines), root_moves_.size());
+    for (std::size_t line = 0; line < lines; ++line) {
+        report(depth, line, Bound::Exact);
+    }
+}
+
+void Worker::report_outcome() const { report_lines(std::max(finished_depth_, 1)); }
+
+bool Worker::ends_after(int depth) {
     const Limits& limits = shared_.limits;
-    if (limits.mate && best_value_ >= mate_in(2 * *limits.mate)) {
+    const RootMove& best = root_moves_.front();
+    if (limits.mate && best.value >= mate_in(2 * *limits.mate)) {
         return true;
     }
-    if (shared_.pondering.load(std::memory_order_relaxed) || limits.infinite) {
-        return false;
-    }
-    if (!shared_.clock->is_limited()) {
+    if (shared_.pondering.load(std::memory_order_relaxed) || limits.infinite ||
+        !shared_.clock->is_limited()) {
         return false;
     }
     // With one legal move in a game, a glance is enough to have a value to show.
-    const bool is_forced = has_one_legal_move_ && !limits.move_time && depth >= 8;
-    return shared_.clock->soft_limit_passed(stability) || is_forced;
+    if (has_one_legal_move_ && !limits.move_time && depth >= 8) {
+        return true;
+    }
+    Progress progress;
+    progress.stability = stability_;
+    progress.share_of_best =
+        static_cast<int>(best.nodes * 100 / std::max<std::uint64_t>(nodes(), 1));
+    progress.fall = average_value_ == NoValue || is_mate(best.value) || is_mate(average_value_)
+                        ? 0
+                        : average_value_ - best.value;
+    return shared_.clock->soft_limit_passed(progress);
 }
 
-bool Worker::is_root_move(Move m) const {
-    return std::find(root_moves_.begin(), root_moves_.end(), m) != root_moves_.end();
+RootMove* Worker::find_root_move(Move m) {
+    const auto found = std::find_if(root_moves_.begin(), root_moves_.end(),
+                                    [m](const RootMove& r) { return r.move == m; });
+    return found == root_moves_.end() ? nullptr : &*found;
+}
+
+/// Whether the move was asked for and is not one of the better lines already found.
+bool Worker::is_candidate_at_root(Move m) const {
+    return std::any_of(root_moves_.begin() + static_cast<std::ptrdiff_t>(line_), root_moves_.end(),
+                       [m](const RootMove& r) { return r.move == m; });
 }
 
 } // namespace isolani

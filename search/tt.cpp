@@ -3,18 +3,21 @@
 #include <algorithm>
 #include <atomic>
 #include <cstring>
+#include <limits>
 #include <utility>
 
 namespace isolani {
 
 namespace {
 
-// Layout of the data word, from bit 0: move 16, value 16, evaluation 16, depth 8, bound 2, age 6.
+// Layout of the data word, from bit 0: move 16, value 16, evaluation 16, depth 8, bound 2, pv 1,
+// age 5.
 constexpr int ValueShift = 16;
 constexpr int EvaluationShift = 32;
 constexpr int DepthShift = 48;
 constexpr int BoundShift = 56;
-constexpr int AgeShift = 58;
+constexpr int PvShift = 58;
+constexpr int AgeShift = 59;
 
 std::uint64_t pack(const TableEntry& e, unsigned age) {
     const auto field = [](int value, int shift, std::uint64_t mask) {
@@ -22,7 +25,8 @@ std::uint64_t pack(const TableEntry& e, unsigned age) {
     };
     return e.move.bits() | field(e.value, ValueShift, 0xffff) |
            field(e.evaluation, EvaluationShift, 0xffff) | field(e.depth, DepthShift, 0xff) |
-           field(static_cast<int>(e.bound), BoundShift, 3) | std::uint64_t{age} << AgeShift;
+           field(static_cast<int>(e.bound), BoundShift, 3) | field(e.was_pv, PvShift, 1) |
+           std::uint64_t{age} << AgeShift;
 }
 
 int depth_of(std::uint64_t data) { return static_cast<int>(data >> DepthShift & 0xff); }
@@ -31,28 +35,33 @@ unsigned age_of(std::uint64_t data) { return static_cast<unsigned>(data >> AgeSh
 TableEntry unpack(std::uint64_t data) {
     return {Move::from_bits(static_cast<std::uint16_t>(data)),
             static_cast<std::int16_t>(data >> ValueShift),
-            static_cast<std::int16_t>(data >> EvaluationShift), depth_of(data),
-            static_cast<Bound>(data >> BoundShift & 3)};
+            static_cast<std::int16_t>(data >> EvaluationShift),
+            depth_of(data),
+            static_cast<Bound>(data >> BoundShift & 3),
+            (data >> PvShift & 1) != 0};
 }
 
-std::uint64_t load(std::uint64_t& word) {
+template <class Word> Word load(Word& word) {
     return std::atomic_ref(word).load(std::memory_order_relaxed);
 }
-void store_word(std::uint64_t& word, std::uint64_t value) {
+template <class Word> void save(Word& word, Word value) {
     std::atomic_ref(word).store(value, std::memory_order_relaxed);
 }
+
+std::uint16_t short_key(Key key) { return static_cast<std::uint16_t>(key); }
 
 } // namespace
 
 bool TranspositionTable::resize(std::size_t megabytes) {
-    const std::size_t clusters =
-        std::clamp<std::size_t>(megabytes, 1, MaxMegabytes) * (std::size_t{1} << 20) / ClusterBytes;
-    ZeroedMemory memory(clusters * ClusterBytes);
+    const std::size_t count = std::clamp<std::size_t>(megabytes, 1, MaxMegabytes) *
+                              (std::size_t{1} << 20) / sizeof(Cluster);
+    ZeroedMemory memory(count * sizeof(Cluster));
     if (!memory) {
         return false;
     }
     memory_ = std::move(memory);
-    clusters_ = clusters;
+    clusters_ = memory_.as<Cluster>();
+    count_ = count;
     age_ = 0;
     return true;
 }
@@ -61,17 +70,18 @@ void TranspositionTable::clear() {
     // Wiping keeps the pages; for a large table fresh ones come sooner.
     constexpr std::size_t LargeMegabytes = 1024;
     if (megabytes() < LargeMegabytes || !resize(megabytes())) {
-        std::memset(memory_.words(), 0, clusters_ * ClusterBytes);
+        std::memset(clusters_, 0, count_ * sizeof(Cluster));
         age_ = 0;
     }
 }
 
 std::optional<TableEntry> TranspositionTable::probe(Key key) const {
-    std::uint64_t* words = cluster(key);
-    for (std::size_t i = 0; i < WordsPerCluster; i += WordsPerEntry) {
-        const std::uint64_t data = load(words[i + 1]);
-        if ((load(words[i]) ^ data) == key && data != 0) {
-            return unpack(data);
+    Cluster& place = cluster(key);
+    for (std::size_t i = 0; i < EntriesPerCluster; ++i) {
+        if (load(place.keys[i]) == short_key(key)) {
+            if (const std::uint64_t data = load(place.data[i]); data != 0) {
+                return unpack(data);
+            }
         }
     }
     return std::nullopt;
@@ -83,12 +93,13 @@ int TranspositionTable::replacement_worth(std::uint64_t data) const {
 }
 
 void TranspositionTable::store(Key key, const TableEntry& entry) {
-    std::uint64_t* words = cluster(key);
-    std::uint64_t* place = words;
+    Cluster& place = cluster(key);
+    std::size_t chosen = 0;
+    int least_worth = std::numeric_limits<int>::max();
     TableEntry stored = entry;
-    for (std::size_t i = 0; i < WordsPerCluster; i += WordsPerEntry) {
-        const std::uint64_t data = load(words[i + 1]);
-        if ((load(words[i]) ^ data) == key) {
+    for (std::size_t i = 0; i < EntriesPerCluster; ++i) {
+        const std::uint64_t data = load(place.data[i]);
+        if (data != 0 && load(place.keys[i]) == short_key(key)) {
             const bool is_poorer = stored.bound != Bound::Exact && age_of(data) == age_ &&
                                    stored.depth + 4 <= depth_of(data);
             if (is_poorer) {
@@ -97,24 +108,27 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
             if (!stored.move) {
                 stored.move = unpack(data).move;
             }
-            place = words + i;
+            chosen = i;
             break;
         }
-        if (replacement_worth(data) < replacement_worth(load(place[1]))) {
-            place = words + i;
+        const int worth = data == 0 ? std::numeric_limits<int>::min() : replacement_worth(data);
+        if (worth < least_worth) {
+            least_worth = worth;
+            chosen = i;
         }
     }
-    const std::uint64_t data = pack(stored, age_);
-    store_word(place[0], key ^ data);
-    store_word(place[1], data);
+    save(place.keys[chosen], short_key(key));
+    save(place.data[chosen], pack(stored, age_));
 }
 
 int TranspositionTable::permille_full() const {
-    const std::size_t sample = std::min<std::size_t>(clusters_, 1000 / EntriesPerCluster);
+    const std::size_t sample = std::min<std::size_t>(count_, 1000 / EntriesPerCluster);
     std::size_t used = 0;
-    for (std::size_t i = 0; i < sample * WordsPerCluster; i += WordsPerEntry) {
-        const std::uint64_t data = load(memory_.words()[i + 1]);
-        used += data != 0 && age_of(data) == age_;
+    for (std::size_t i = 0; i < sample; ++i) {
+        for (std::uint64_t& word : clusters_[i].data) {
+            const std::uint64_t data = load(word);
+            used += data != 0 && age_of(data) == age_;
+        }
     }
     return static_cast<int>(used * 1000 / (sample * EntriesPerCluster));
 }

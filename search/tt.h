@@ -7,6 +7,7 @@
 #include "search/memory.h"
 #include "search/value.h"
 
+#include <array>
 #include <cstdint>
 #include <new>
 #include <optional>
@@ -20,11 +21,12 @@ struct TableEntry {
     Value evaluation = NoValue; ///< the static evaluation, NoValue in check
     int depth = 0;
     Bound bound = Bound::None;
+    bool was_pv = false; ///< once part of a principal variation
 };
 
-/// Clusters of four 16-byte entries, one cache line each. An entry is two words, the data and the
-/// key combined with the data by exclusive-or: a torn write by two threads makes a key that fits no
-/// position. Robert Hyatt and Tim Mann, "A lock-less transposition table implementation".
+/// Clusters of one cache line: six entries of a 64-bit word each, and 16 bits of key for each. The
+/// place in the table stands for further bits of the key; two threads that write at once, or rare
+/// luck, can still pass off one position's entry as another's, so a stored move must be checked.
 class TranspositionTable {
   public:
     static constexpr std::size_t MaxMegabytes = 1 << 20;
@@ -41,34 +43,38 @@ class TranspositionTable {
     bool resize(std::size_t megabytes);
     /// Forgets everything. Not during a search.
     void clear();
-    std::size_t megabytes() const { return clusters_ * ClusterBytes >> 20; }
+    std::size_t megabytes() const { return count_ * sizeof(Cluster) >> 20; }
 
     /// A new search begins: entries of older ones become the first to be replaced.
     void new_search() { age_ = (age_ + 1) & AgeMask; }
 
     std::optional<TableEntry> probe(Key key) const;
     void store(Key key, const TableEntry& entry);
-    void prefetch(Key key) const { __builtin_prefetch(cluster(key)); }
+    void prefetch(Key key) const { __builtin_prefetch(&cluster(key)); }
 
     /// How full the table is of entries of this search, in permille, from a sample.
     int permille_full() const;
 
   private:
-    static constexpr std::size_t EntriesPerCluster = 4;
-    static constexpr std::size_t WordsPerEntry = 2;
-    static constexpr std::size_t WordsPerCluster = EntriesPerCluster * WordsPerEntry;
-    static constexpr std::size_t ClusterBytes = WordsPerCluster * sizeof(std::uint64_t);
-    static constexpr unsigned AgeMask = 63;
+    static constexpr std::size_t EntriesPerCluster = 6;
+    static constexpr unsigned AgeMask = 31;
 
-    std::uint64_t* cluster(Key key) const {
+    struct alignas(64) Cluster {
+        std::array<std::uint64_t, EntriesPerCluster> data;
+        std::array<std::uint16_t, EntriesPerCluster> keys;
+    };
+    static_assert(sizeof(Cluster) == 64);
+
+    Cluster& cluster(Key key) const {
         // The upper half of key x clusters: an even spread over any number of clusters.
-        const auto product = static_cast<unsigned __int128>(key) * clusters_;
-        return memory_.words() + static_cast<std::size_t>(product >> 64) * WordsPerCluster;
+        const auto product = static_cast<unsigned __int128>(key) * count_;
+        return clusters_[static_cast<std::size_t>(product >> 64)];
     }
     int replacement_worth(std::uint64_t data) const;
 
     ZeroedMemory memory_;
-    std::size_t clusters_ = 0;
+    Cluster* clusters_ = nullptr; ///< what memory_ holds
+    std::size_t count_ = 0;
     unsigned age_ = 0;
 };
 

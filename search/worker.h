@@ -4,6 +4,7 @@
 #include "engine/game.h"
 #include "eval/evaluate.h"
 #include "search/clock.h"
+#include "search/correction.h"
 #include "search/history.h"
 #include "search/limits.h"
 #include "search/picker.h"
@@ -45,18 +46,36 @@ struct Line {
     void set(Move first, const Line& rest);
 };
 
+/// A move at the root and what is known of it.
+struct RootMove {
+    Move move;
+    Value value = -InfiniteValue;    ///< of this iteration; infinitely bad if not the best so far
+    Value previous = -InfiniteValue; ///< of the last iteration
+    Bound bound = Bound::Exact;
+    int selective_depth = 0;
+    std::uint64_t nodes = 0; ///< spent on it in all iterations
+    Line line{};             ///< begins with the move
+};
+
 class Worker {
   public:
     /// Worker 0 minds the limits and makes the reports.
-    Worker(SharedSearch& shared, int id) : shared_(shared), id_(id) {}
+    Worker(SharedSearch& shared, int id);
 
     /// Takes over the root of the next search.
     void prepare(const Game& game, const std::vector<Move>& root_moves);
     /// Searches deeper and deeper until a limit or `stop` ends it.
     void iterate();
-    /// The outcome of iterate(): the line of the last finished iteration, or a better one found
-    /// since.
-    const Line& best_line() const { return best_line_; }
+
+    /// The outcome of iterate(), best first: of the last finished iteration, or what was found to
+    /// be better since.
+    const std::vector<RootMove>& root_moves() const { return root_moves_; }
+    /// The last iteration that was finished; 0 if none.
+    int finished_depth() const { return finished_depth_; }
+    /// Whether the search was stopped in the midst of an iteration.
+    bool was_interrupted() const { return was_interrupted_; }
+    /// Reports the best lines once more, as they stand.
+    void report_outcome() const;
 
     bool root_is_check() const { return game_.position().in_check(); }
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
@@ -67,9 +86,17 @@ class Worker {
   private:
     /// What the search keeps of each ply of the current line.
     struct Frame {
-        Value static_evaluation = NoValue;
-        Move move; ///< the move being searched; null for a null move
-        Killers killers;
+        Value static_evaluation = NoValue; ///< corrected; NoValue in check
+        Move move;                         ///< the move being searched; null for a null move
+        Move excluded;                     ///< the move that a singular search leaves out
+        Move killer;                       ///< the quiet move that last caused a cut-off here
+        std::size_t moved = 0;             ///< piece_square of `move`
+        PieceToHistory* continuation = nullptr;
+        PieceToCorrection* correction = nullptr;
+        int reduction = 0;      ///< plies taken off the search of `move`
+        int cutoffs = 0;        ///< cut-offs among the nodes of this ply since their grandparent
+        bool was_noisy = false; ///< whether `move` is a capture or promotion
+        bool was_pv = false;    ///< whether the node has been on a principal variation
         Line pv;
     };
 
@@ -82,8 +109,30 @@ class Worker {
         Value beta;
         bool expects_cut; ///< a sibling is thought to be best, so some move here should refute
         std::optional<TableEntry> entry{};
-        Value evaluation = NoValue; ///< static, or better if the table knows better
-        bool improving = false;     ///< better off than two plies ago
+        Value raw_evaluation = NoValue;  ///< static, before correction
+        Value evaluation = NoValue;      ///< static, or better if the table knows better
+        int correction = 0;              ///< centipawns that correction adds
+        bool improving = false;          ///< better off than two plies ago
+        bool opponent_worsening = false; ///< better off than the opponent thought a ply ago
+        bool was_pv = false; ///< on a principal variation, now or as the table remembers
+
+        Move table_move() const { return entry ? entry->move : Move(); }
+    };
+
+    /// Moves tried so far, for learning: the first few are enough.
+    class TriedMoves {
+      public:
+        void add(Move m) {
+            if (size_ < moves_.size()) {
+                moves_[size_++] = m;
+            }
+        }
+        const Move* begin() const { return moves_.data(); }
+        const Move* end() const { return moves_.data() + size_; }
+
+      private:
+        std::array<Move, 32> moves_;
+        std::size_t size_ = 0;
     };
 
     /// Where the loop over the moves of a node stands.
@@ -91,29 +140,68 @@ class Worker {
         Value best_value = -InfiniteValue;
         Move best_move;
         int count = 0;
-        MoveList quiets_tried;
+        TriedMoves quiets;
+        TriedMoves captures;
+    };
+
+    /// A move about to be searched.
+    struct Candidate {
+        Move move;
+        bool quiet;
+        int history;
+        int extension = 0; ///< plies
     };
 
     // root.cpp
     void search_iteration(int depth);
-    void report(int depth, Value value, Bound bound) const;
-    bool ends_after(int depth, int stability) const;
-    bool is_root_move(Move m) const;
+    void search_line(int depth);
+    void report(int depth, std::size_t line, Bound bound) const;
+    void report_lines(int depth) const;
+    bool ends_after(int depth);
+    void update_root_move(const Node& node, Move m, Value value, bool is_first,
+                          std::uint64_t nodes_before);
+    bool is_candidate_at_root(Move m) const;
+    RootMove* find_root_move(Move m);
 
     // node.cpp
     template <NodeType Type> Value search(Node node);
+    template <NodeType Type>
+    void search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move table_move);
+    template <NodeType Type>
+    Value search_move(const Node& node, const MoveLoop& loop, const Candidate& c,
+                      const Position& next);
     std::optional<Value> known_value(Node& node);
-    /// Looks the position up, with mate distances from the root.
     void probe_table(Node& node) const;
     std::optional<Value> table_cutoff(const Node& node) const;
+    void store(const Node& node, const MoveLoop& loop, Bound bound) const;
+    /// The position after a move, with all that the nodes below look back on.
+    Position enter_move(const Node& node, Move m);
+    void leave_move() { keys_.pop(); }
+
+    // static_evaluation.cpp
     void evaluate_node(Node& node);
+    void learn_error(const Node& node, const MoveLoop& loop, Bound bound);
+
+    // cuts.cpp, null_move.cpp, probcut.cpp: cut-offs before any move is searched
     std::optional<Value> cut_before_moves(const Node& node);
+    std::optional<Value> reverse_futility_cutoff(const Node& node) const;
+    std::optional<Value> razoring_cutoff(const Node& node);
     std::optional<Value> null_move_cutoff(const Node& node);
-    template <NodeType Type> bool is_pruned(const Node& node, const MoveLoop& loop, Move m) const;
+    std::optional<Value> probcut_cutoff(const Node& node);
+
+    // selectivity.cpp: moves left out, reduced or extended
     template <NodeType Type>
-    Value search_move(const Node& node, const MoveLoop& loop, const Position& next, bool quiet);
-    void learn_from_cutoff(const Node& node, const MoveLoop& loop);
-    void store(const Node& node, Value best_value, Move best_move, Bound bound);
+    bool is_pruned(const Node& node, const MoveLoop& loop, const Candidate& c, MovePicker& picker);
+    template <NodeType Type>
+    int reduction(const Node& node, const MoveLoop& loop, const Candidate& c, const Position& next);
+    /// Searches the other moves to see whether the table's stands out. A value: cut off with it.
+    std::optional<Value> try_singular(const Node& node, Candidate& c);
+
+    // learning.cpp
+    HistoryView view_histories(const Node& node, Bitboard threats);
+    void learn_from_cutoff(const Node& node, const MoveLoop& loop, HistoryView& history);
+    void learn_from_table_cutoff(const Node& node);
+    void learn_from_failure(const Node& node);
 
     // quiescence.cpp
     template <bool IsPv> Value quiescence(Node node);
@@ -124,26 +212,33 @@ class Worker {
     void count_node();
     void check_limits();
     bool stopped() const { return shared_.stop.load(std::memory_order_relaxed); }
-    int static_evaluation(const Position& pos);
     Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + FramesBeforeRoot)]; }
+    const Frame& frame(int ply) const {
+        return frames_[static_cast<std::size_t>(ply + FramesBeforeRoot)];
+    }
 
-    static constexpr int FramesBeforeRoot = 2;
+    static constexpr int FramesBeforeRoot = 6;
 
     SharedSearch& shared_;
     int id_;
     Evaluator evaluator_;
-    MoveHistory history_;
+    Histories histories_;
+    CorrectionHistory corrections_;
 
     Game game_;
     KeyHistory keys_; ///< of the game and the current line
-    std::vector<Move> root_moves_;
+    std::vector<RootMove> root_moves_;
+    std::size_t line_ = 0; ///< of several best lines, the one being searched
     bool has_one_legal_move_ = false;
-    std::array<Frame, MaxPly + FramesBeforeRoot + 2> frames_;
+    std::array<Frame, MaxPly + FramesBeforeRoot + 3> frames_;
     std::atomic<std::uint64_t> nodes_{0};
     int selective_depth_ = 0;
+    int root_depth_ = 0;
     int finished_depth_ = 0;
-    Line best_line_;
-    Value best_value_ = 0;
+    bool was_interrupted_ = false;
+    int null_move_ply_ = 0;         ///< no null move before this ply: a cut is being verified
+    int stability_ = 0;             ///< iterations since the best move changed
+    Value average_value_ = NoValue; ///< of the last iterations, the latest most
 };
 
 } // namespace isolani

@@ -48,7 +48,7 @@ std::string to_info(const SearchReport& report, CastlingNotation notation) {
         report.nodes * 1000 / static_cast<std::uint64_t>(std::max<Milliseconds::rep>(ms, 1));
     std::string text = "info depth " + std::to_string(report.depth);
     text += " seldepth " + std::to_string(std::max(report.selective_depth, report.depth));
-    text += " multipv 1 score " + to_score(report.value);
+    text += " multipv " + std::to_string(report.line) + " score " + to_score(report.value);
     if (report.bound == Bound::Lower) {
         text += " lowerbound";
     } else if (report.bound == Bound::Upper) {

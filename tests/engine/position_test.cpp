@@ -171,5 +171,19 @@ TEST(Position, InsufficientMaterial) {
     }
 }
 
+TEST(Position, AttackedSquaresAreThoseThatSomePieceAttacks) {
+    test::walk_random_games(test::samples(5000, 500), 77, [&](const Position& pos, Move) {
+        for (const Color by : AllColors) {
+            Bitboard expected;
+            for (const Square s : AllSquares) {
+                if (pos.is_attacked(s, by, pos.pieces())) {
+                    expected |= Bitboard(s);
+                }
+            }
+            ASSERT_EQ(pos.attacked_squares(by), expected) << to_fen(pos);
+        }
+    });
+}
+
 } // namespace
 } // namespace isolani

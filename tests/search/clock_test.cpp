@@ -19,7 +19,7 @@ TEST(Clock, NoClockNoLimit) {
     const Clock clock(Limits{}, White, ms(10));
     EXPECT_FALSE(clock.is_limited());
     EXPECT_FALSE(clock.hard_limit_passed());
-    EXPECT_FALSE(clock.soft_limit_passed(9));
+    EXPECT_FALSE(clock.soft_limit_passed({}));
 }
 
 TEST(Clock, NeverPlansBeyondTheClockLessOverhead) {
@@ -50,7 +50,7 @@ TEST(Clock, MoveTimeIsUsedInFull) {
     limits.move_time = ms(100'000);
     const Clock c(limits, White, ms(10));
     EXPECT_EQ(c.hard_limit(), ms(99'990));
-    EXPECT_FALSE(c.soft_limit_passed(20));
+    EXPECT_FALSE(c.soft_limit_passed({.stability = 20, .share_of_best = 100}));
 }
 
 TEST(Clock, MoveTimeAndClockTogetherTakeTheShorter) {

@@ -4,6 +4,7 @@
 #include "tests/support.h"
 
 #include <algorithm>
+#include <memory>
 
 namespace isolani {
 namespace {
@@ -16,17 +17,31 @@ std::vector<Move> all_from(MovePicker& picker) {
     return moves;
 }
 
-TEST(MovePicker, HandsOutEveryLegalMoveOnceWhateverItIsTold) {
+/// Histories of one's own and a view of them without earlier moves.
+class MovePickerTest : public testing::Test {
+  protected:
+    HistoryView view(const Position& pos) {
+        HistoryView::Continuations continuations;
+        continuations.fill(&histories_->none);
+        return {*histories_, pos, pos.attacked_squares(~pos.side_to_move()), continuations};
+    }
+
+    std::unique_ptr<Histories> histories_ = std::make_unique<Histories>();
+};
+
+TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnceWhateverItIsTold) {
     SplitMix64 random(12);
-    MoveHistory history;
     test::walk_random_games(test::samples(20000, 2000), 51, [&](const Position& pos, Move m) {
-        // Table move and killers are right, wrong or arbitrary bits.
+        // Table move and killer are right, wrong or arbitrary bits.
         const auto any_bits = [&] { return Move::from_bits(static_cast<std::uint16_t>(random())); };
-        Killers killers;
-        killers.add(random() % 2 != 0 ? any_bits() : m);
-        killers.add(any_bits());
-        history.update(pos.side_to_move(), m, 500);
-        MovePicker picker(pos, random() % 2 != 0 ? m : any_bits(), killers, history);
+        HistoryView history = view(pos);
+        if (pos.is_noisy(m)) {
+            history.update_noisy(m, static_cast<int>(random() % 20000) - 10000);
+        } else {
+            history.update_quiet(m, 500);
+        }
+        MovePicker picker(pos, random() % 2 != 0 ? m : any_bits(),
+                          random() % 2 != 0 ? m : any_bits(), history);
         std::vector<Move> handed_out = all_from(picker);
         const MoveList legal = legal_moves(pos);
         ASSERT_EQ(handed_out.size(), legal.size()) << to_fen(pos);
@@ -37,9 +52,9 @@ TEST(MovePicker, HandsOutEveryLegalMoveOnceWhateverItIsTold) {
     });
 }
 
-TEST(MovePicker, QuiescenceSeesCapturesAndPromotionsOnly) {
-    const MoveHistory history;
+TEST_F(MovePickerTest, QuiescenceSeesCapturesAndPromotionsOnly) {
     test::walk_random_games(test::samples(5000, 500), 52, [&](const Position& pos, Move m) {
+        const HistoryView history = view(pos);
         MovePicker picker(pos, m, history);
         const std::vector<Move> moves = all_from(picker);
         MoveList expected;
@@ -48,40 +63,40 @@ TEST(MovePicker, QuiescenceSeesCapturesAndPromotionsOnly) {
     });
 }
 
-TEST(MovePicker, OrdersTableMoveWinningCapturesKillersQuietsLosingCaptures) {
-    // Rxd7 loses the rook for a pawn, exd5 wins a pawn.
+TEST_F(MovePickerTest, OrdersTableMoveWinningCapturesKillerQuietsLosingCaptures) {
+    // Rxd7 loses the rook for a pawn, Rxd5 and exd5 win a knight.
     const Position pos = test::position("3rk3/3p4/8/3n4/4P3/8/3R4/4K3 w - - 0 1");
-    MoveHistory history;
-    history.update(White, Move(E1, F1), 1000);
-    Killers killers;
-    killers.add(Move(E1, F2));
-    MovePicker picker(pos, Move(E1, E2), killers, history);
+    HistoryView history = view(pos);
+    history.update_quiet(Move(E1, F1), 1000);
+    history.update_noisy(Move(E4, D5), 1000);
+    MovePicker picker(pos, Move(E1, E2), Move(E1, F2), history);
     const std::vector<Move> moves = all_from(picker);
     ASSERT_GE(moves.size(), 5U);
     EXPECT_EQ(moves[0], Move(E1, E2));
     EXPECT_EQ(moves[1], Move(E4, D5));
+    EXPECT_EQ(moves[2], Move(D2, D5));
     EXPECT_EQ(moves[3], Move(E1, F2));
     EXPECT_EQ(moves[4], Move(E1, F1));
 }
 
-TEST(MovePicker, SkippedQuietsLeaveTheCaptures) {
-    const Position pos = test::position("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
-    const MoveHistory history;
-    MovePicker picker(pos, Move(), Killers{}, history);
+TEST_F(MovePickerTest, SaysWhichCapturesLose) {
+    // exd5 wins a pawn; Rxa7 loses the rook to the king.
+    const Position pos = test::position("1k6/p7/8/3p4/4P3/8/8/R3K3 w - - 0 1");
+    const HistoryView history = view(pos);
+    MovePicker picker(pos, Move(), Move(), history);
+    EXPECT_EQ(picker.next(), Move(E4, D5));
+    EXPECT_FALSE(picker.is_losing_capture());
     picker.skip_quiets();
-    EXPECT_EQ(all_from(picker), std::vector{Move(E4, D5)});
+    EXPECT_EQ(picker.next(), Move(A1, A7));
+    EXPECT_TRUE(picker.is_losing_capture());
 }
 
-TEST(MoveHistory, StaysWithinItsBounds) {
-    MoveHistory history;
-    for (int i = 0; i < 1000; ++i) {
-        history.update(White, Move(E2, E4), 1'000'000);
-        history.update(Black, Move(E7, E5), -2000);
-    }
-    EXPECT_EQ(history.value(White, Move(E2, E4)), MoveHistory::Max);
-    EXPECT_LT(history.value(Black, Move(E7, E5)), -MoveHistory::Max / 2);
-    EXPECT_GE(history.value(Black, Move(E7, E5)), -MoveHistory::Max);
-    EXPECT_EQ(history.value(White, Move(D2, D4)), 0);
+TEST_F(MovePickerTest, SkippedQuietsLeaveTheCaptures) {
+    const Position pos = test::position("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    const HistoryView history = view(pos);
+    MovePicker picker(pos, Move(), Move(), history);
+    picker.skip_quiets();
+    EXPECT_EQ(all_from(picker), std::vector{Move(E4, D5)});
 }
 
 } // namespace

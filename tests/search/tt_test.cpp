@@ -11,7 +11,7 @@ TEST(TranspositionTable, ReturnsWhatWasStored) {
     for (const Value value : {-MateValue, -1, 0, 37, MateValue}) {
         for (const Bound bound : {Bound::Upper, Bound::Lower, Bound::Exact}) {
             const Key key = 0x123456789abcdef0 + static_cast<Key>(value);
-            table.store(key, {move, value, -77, 12, bound});
+            table.store(key, {move, value, -77, 12, bound, value == 37});
             const auto entry = table.probe(key);
             ASSERT_TRUE(entry);
             EXPECT_EQ(entry->move, move);
@@ -19,6 +19,7 @@ TEST(TranspositionTable, ReturnsWhatWasStored) {
             EXPECT_EQ(entry->evaluation, -77);
             EXPECT_EQ(entry->depth, 12);
             EXPECT_EQ(entry->bound, bound);
+            EXPECT_EQ(entry->was_pv, value == 37);
             table.clear();
         }
     }
@@ -53,7 +54,7 @@ TEST(TranspositionTable, DeepEntriesOutliveShallowOnesOfTheSameSearch) {
     for (int i = 0; i < 10; ++i) {
         table.new_search();
     }
-    for (Key key = 100; key < 104; ++key) {
+    for (Key key = 100; key < 106; ++key) {
         table.store(key, {Move(), 0, 0, 1, Bound::Exact});
     }
     EXPECT_FALSE(table.probe(1));

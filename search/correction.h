@@ -1,0 +1,79 @@
+// What searches have taught about the errors of the static evaluation: positions that share their
+// pawns, or the pieces of one kind, tend to be misjudged in the same way.
+// https://www.chessprogramming.org/Static_Evaluation_Correction_History
+#pragma once
+
+#include "engine/position.h"
+#include "search/history.h"
+#include "search/params.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace isolani {
+
+/// An error of the evaluation, from -Max to Max, as an average that favours the latest.
+class CorrectionValue {
+  public:
+    static constexpr int Max = 1024;
+
+    operator int() const { return value_; } // NOLINT(google-explicit-constructor): it is a number
+    void update(int bonus) {
+        const int change = std::clamp(bonus, -Max / 4, Max / 4);
+        const int size = change < 0 ? -change : change;
+        value_ = static_cast<std::int16_t>(value_ + change - value_ * size / Max);
+    }
+
+  private:
+    std::int16_t value_ = 0;
+};
+
+/// Errors after a pair of moves, by the later one.
+using PieceToCorrection = std::array<CorrectionValue, PieceSquares>;
+
+class CorrectionHistory {
+  public:
+    /// What to add to a static evaluation, in centipawns. `after_moves`: the last two moves.
+    int correction(const Position& pos, const CorrectionValue& after_moves) const {
+        const auto& side = tables_[pos.side_to_move()];
+        const int sum = params::CorrectPawn * side[entry(pos, KeyKind::Pawn)] +
+                        params::CorrectNonPawn * (side[entry(pos, KeyKind::NonPawnWhite)] +
+                                                  side[entry(pos, KeyKind::NonPawnBlack)]) +
+                        params::CorrectMinor * side[entry(pos, KeyKind::Minor)] +
+                        params::CorrectMajor * side[entry(pos, KeyKind::Major)] +
+                        params::CorrectContinuation * after_moves;
+        return sum / (16 * CorrectionValue::Max);
+    }
+
+    /// A search to `depth` plies found the static evaluation `error` centipawns too low.
+    void update(const Position& pos, CorrectionValue& after_moves, int error, int depth) {
+        const int bonus = error * depth / 8 * 2;
+        auto& side = tables_[pos.side_to_move()];
+        for (const KeyKind kind : Kinds) {
+            side[entry(pos, kind)].update(bonus);
+        }
+        after_moves.update(bonus);
+    }
+
+    /// The row of pairs of moves that begin with this one.
+    PieceToCorrection& after(std::size_t moved) { return pairs_[moved]; }
+    PieceToCorrection& after_nothing() { return none_; }
+
+  private:
+    static constexpr std::size_t Rows = 16384;
+    static constexpr std::array<KeyKind, 5> Kinds{KeyKind::Pawn, KeyKind::NonPawnWhite,
+                                                  KeyKind::NonPawnBlack, KeyKind::Minor,
+                                                  KeyKind::Major};
+
+    static std::size_t entry(const Position& pos, KeyKind kind) {
+        return (static_cast<std::size_t>(kind) - 1) * Rows + pos.key(kind) % Rows;
+    }
+
+    EnumArray<Color, std::array<CorrectionValue, Kinds.size() * Rows>> tables_{};
+    std::array<PieceToCorrection, PieceSquares> pairs_{};
+    PieceToCorrection none_{};
+};
+
+} // namespace isolani

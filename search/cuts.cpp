@@ -1,0 +1,49 @@
+// Cut-offs before any move is searched. Null move and ProbCut have files of their own.
+#include "search/margins.h"
+#include "search/worker.h"
+
+namespace isolani {
+
+/// Positions that will surely hold beta, or surely not reach alpha.
+std::optional<Value> Worker::cut_before_moves(const Node& node) {
+    if (node.pos.in_check() || frame(node.ply).excluded) {
+        return std::nullopt;
+    }
+    if (const auto value = razoring_cutoff(node)) {
+        return value;
+    }
+    if (const auto value = reverse_futility_cutoff(node)) {
+        return value;
+    }
+    if (const auto value = null_move_cutoff(node)) {
+        return value;
+    }
+    return probcut_cutoff(node);
+}
+
+/// So far above beta that some move will hold it.
+/// https://www.chessprogramming.org/Reverse_Futility_Pruning
+std::optional<Value> Worker::reverse_futility_cutoff(const Node& node) const {
+    const int margin =
+        margins::reverse_futility(node.depth, node.improving, node.opponent_worsening);
+    const bool has_quiet_refutation =
+        !node.table_move() || node.pos.is_noisy(node.table_move()); // else trust it more
+    if (node.depth > params::ReverseFutilityDepth || is_mate(node.evaluation) ||
+        is_mate(node.beta) || !has_quiet_refutation || node.evaluation - margin < node.beta) {
+        return std::nullopt;
+    }
+    return (node.evaluation + node.beta) / 2;
+}
+
+/// So far below alpha that only captures could help.
+/// https://www.chessprogramming.org/Razoring
+std::optional<Value> Worker::razoring_cutoff(const Node& node) {
+    if (node.depth > margins::RazoringDepth || is_mate(node.alpha) ||
+        node.evaluation + margins::razoring(node.depth) > node.alpha) {
+        return std::nullopt;
+    }
+    const Value value = quiescence<false>(node);
+    return value <= node.alpha ? std::optional(value) : std::nullopt;
+}
+
+} // namespace isolani

@@ -1,0 +1,43 @@
+// If passing the turn holds beta, some real move will: except in zugzwang.
+// https://www.chessprogramming.org/Null_Move_Pruning
+#include "search/margins.h"
+#include "search/worker.h"
+
+namespace isolani {
+
+std::optional<Value> Worker::null_move_cutoff(const Node& node) {
+    const Position& pos = node.pos;
+    const Color us = pos.side_to_move();
+    const bool has_pieces = !(pos.pieces(us) & ~pos.pieces(Pawn, King)).empty();
+    const bool after_null = node.ply > 0 && !frame(node.ply - 1).move;
+    const Value before = frame(node.ply).static_evaluation;
+    if (node.depth < margins::NullMoveDepth || !node.expects_cut || after_null || !has_pieces ||
+        node.ply < null_move_ply_ || is_mate(node.beta) || node.evaluation < node.beta ||
+        before < node.beta + margins::null_move(node.depth)) {
+        return std::nullopt;
+    }
+    const int depth =
+        node.depth - margins::null_move_reduction(node.depth, node.evaluation - node.beta);
+    const Position next = enter_move(node, Move());
+    const Value value =
+        -search<NodeType::NonPv>({next, node.ply + 1, depth, -node.beta, -node.beta + 1, false});
+    leave_move();
+    if (stopped()) {
+        return DrawValue; // thrown away by all callers
+    }
+    if (value < node.beta) {
+        return std::nullopt;
+    }
+    const Value proven = is_mate(value) ? node.beta : value; // no mate by passing
+    if (node.depth < margins::NullMoveVerification || null_move_ply_ > 0) {
+        return proven;
+    }
+    // Deep cuts are worth a check with real moves, without null moves in the upper part.
+    null_move_ply_ = node.ply + 3 * depth / 4;
+    const Value verified =
+        search<NodeType::NonPv>({pos, node.ply, depth, node.beta - 1, node.beta, false});
+    null_move_ply_ = 0;
+    return verified >= node.beta || stopped() ? std::optional(proven) : std::nullopt;
+}
+
+} // namespace isolani

@@ -1,0 +1,47 @@
+// The search's tunable numbers. Constants in the engine that people play; variables behind UCI
+// options in a build made for tuning (`make TUNE=1`).
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace isolani::params {
+
+#ifdef ISOLANI_TUNE
+#define PARAM(name, value, min, max, step) inline int name = value;
+#else
+#define PARAM(name, value, min, max, step) inline constexpr int name = value;
+#endif
+#include "search/params.def"
+#undef PARAM
+
+/// A parameter as a tuner sees it.
+struct Parameter {
+    std::string_view name;
+    int value; ///< the default
+    int min;
+    int max;
+    int step; ///< a change worth trying: about two or three Elo
+    const int* current;
+};
+
+/// All parameters, in the order of params.def.
+inline constexpr std::array All{
+#define PARAM(name, value, min, max, step) Parameter{#name, value, min, max, step, &name},
+#include "search/params.def"
+#undef PARAM
+};
+
+namespace detail {
+consteval bool are_in_range() {
+    for (const Parameter& p : All) {
+        if (p.value < p.min || p.value > p.max || p.step < 1) {
+            return false;
+        }
+    }
+    return true;
+}
+static_assert(are_in_range());
+} // namespace detail
+
+} // namespace isolani::params

@@ -1,0 +1,48 @@
+// A capture that a shallow search finds far above beta will hold beta in a deep one.
+// https://www.chessprogramming.org/ProbCut
+#include "search/margins.h"
+#include "search/worker.h"
+
+#include "engine/see.h"
+
+#include <algorithm>
+
+namespace isolani {
+
+std::optional<Value> Worker::probcut_cutoff(const Node& node) {
+    const Position& pos = node.pos;
+    const Value raised = node.beta + margins::probcut(node.improving);
+    const int depth = node.depth - 4;
+    const bool table_denies =
+        node.entry && node.entry->depth >= depth && node.entry->value < raised;
+    if (node.depth < margins::ProbCutDepth || is_mate(node.beta) || table_denies) {
+        return std::nullopt;
+    }
+    const HistoryView history = view_histories(node, NoSquares);
+    MovePicker picker(pos, node.table_move(), history);
+    const int gain = std::max(raised - frame(node.ply).static_evaluation, 0);
+    while (const Move m = picker.next()) {
+        if (!see_at_least(pos, m, gain)) {
+            continue;
+        }
+        shared_.table.prefetch(pos.key_after(m));
+        const Position next = enter_move(node, m);
+        Value value = -quiescence<false>({next, node.ply + 1, 0, -raised, -raised + 1, false});
+        if (value >= raised) {
+            value = -search<NodeType::NonPv>(
+                {next, node.ply + 1, depth, -raised, -raised + 1, !node.expects_cut});
+        }
+        leave_move();
+        if (stopped()) {
+            return DrawValue; // thrown away by all callers
+        }
+        if (value >= raised) {
+            shared_.table.store(pos.key(), {m, to_table(value, node.ply), node.raw_evaluation,
+                                            depth + 1, Bound::Lower, node.was_pv});
+            return is_mate(value) ? value : value - (raised - node.beta);
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace isolani

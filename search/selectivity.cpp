@@ -1,0 +1,148 @@
+// Which moves are left out, searched less deeply, or more deeply.
+#include "search/margins.h"
+#include "search/worker.h"
+
+#include "engine/see.h"
+
+#include <algorithm>
+
+namespace isolani {
+
+/// Late moves, hopeless moves, moves that have failed before and moves that lose material, at low
+/// depth and once a way not to be mated is known.
+/// https://www.chessprogramming.org/Futility_Pruning
+template <NodeType Type>
+bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& c,
+                       MovePicker& picker) {
+    const Position& pos = node.pos;
+    const bool has_pieces = !(pos.pieces(pos.side_to_move()) & ~pos.pieces(Pawn, King)).empty();
+    if (Type == NodeType::Root || loop.best_value <= -LeastMateValue || !has_pieces) {
+        return false;
+    }
+    const int reduced =
+        std::max(0, node.depth - 1 -
+                        (margins::late_move_reduction(node.depth, loop.count + 1, c.quiet) -
+                         c.history * margins::OnePly / params::ReductionHistory) /
+                            margins::OnePly);
+    const Value before = frame(node.ply).static_evaluation;
+    if (c.quiet) {
+        if (loop.count >= margins::late_move_count(node.depth, node.improving)) {
+            picker.skip_quiets();
+            return true;
+        }
+        if (before != NoValue && reduced <= margins::FutilityDepth &&
+            before + margins::futility(reduced, c.history) <= node.alpha) {
+            picker.skip_quiets();
+            return true;
+        }
+        if (node.depth <= margins::HistoryPruningDepth &&
+            c.history < margins::history_pruning(node.depth)) {
+            return true;
+        }
+        return reduced <= margins::ExchangeDepth &&
+               !see_at_least(pos, c.move, -margins::exchange_loss(reduced, false));
+    }
+    if (before != NoValue && reduced <= margins::NoisyFutilityDepth && !c.move.is_promotion() &&
+        picker.is_losing_capture()) {
+        const Piece victim = pos.piece_on(c.move.to());
+        const int gain = ExchangeValues[victim == NoPiece ? Pawn : type_of(victim)];
+        if (before + margins::noisy_futility(reduced) + gain + c.history / 64 <= node.alpha) {
+            return true;
+        }
+    }
+    return node.depth <= margins::ExchangeDepth &&
+           !see_at_least(pos, c.move, -margins::exchange_loss(node.depth, true) - c.history / 64);
+}
+
+/// 1024ths of a ply to take off a late move's search.
+/// https://www.chessprogramming.org/Late_Move_Reductions
+template <NodeType Type>
+int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c,
+                      const Position& next) {
+    using namespace params;
+    int r = margins::late_move_reduction(node.depth, loop.count, c.quiet);
+    r -= c.history * margins::OnePly / ReductionHistory;
+    if (node.expects_cut) {
+        r += ReductionCutNode;
+    }
+    if (!node.improving) {
+        r += ReductionNotImproving;
+    }
+    const Move table_move = node.table_move();
+    if (table_move && node.pos.is_noisy(table_move)) {
+        r += ReductionNoisyTableMove;
+    }
+    if (node.was_pv) {
+        r -= ReductionFormerPv;
+        if (node.entry && node.entry->value > node.alpha) {
+            r -= ReductionFormerPvGood;
+        }
+    }
+    if (next.in_check()) {
+        r -= ReductionGivesCheck;
+    }
+    if (node.pos.in_check()) {
+        r -= ReductionInCheck;
+    }
+    if (frame(node.ply + 1).cutoffs >= 2) {
+        r += ReductionCutoffs;
+    }
+    if (c.move == frame(node.ply).killer) {
+        r -= ReductionKiller;
+    }
+    if (std::abs(node.correction) > 60) {
+        r -= ReductionComplexity; // the evaluation is known to err here
+    }
+    return r;
+}
+
+/// The table's move is singular if all others stay well below it in a shallower search: then it
+/// deserves more depth. If another one holds beta too, there is no need to search at all.
+/// https://www.chessprogramming.org/Singular_Extensions
+std::optional<Value> Worker::try_singular(const Node& node, Candidate& c) {
+    const auto& entry = node.entry;
+    if (node.depth < params::SingularDepth + node.was_pv || node.ply >= 2 * root_depth_ || !entry ||
+        entry->depth < node.depth - 3 || entry->bound == Bound::Upper || is_mate(entry->value)) {
+        return std::nullopt;
+    }
+    const bool is_pv = node.beta - node.alpha > 1;
+    const Value margin = margins::singular(node.depth, node.was_pv && !is_pv);
+    const Value threshold = std::max(entry->value - margin, -LeastMateValue + 1);
+    Frame& here = frame(node.ply);
+    here.excluded = c.move;
+    const Value value = search<NodeType::NonPv>(
+        {node.pos, node.ply, (node.depth - 1) / 2, threshold - 1, threshold, node.expects_cut});
+    here.excluded = Move();
+    here.was_pv = node.was_pv;
+    if (stopped()) {
+        return std::nullopt;
+    }
+    if (value < threshold) {
+        c.extension = 1;
+        if (!is_pv && value < threshold - params::DoubleExtension) {
+            c.extension = c.quiet && value < threshold - params::TripleExtension ? 3 : 2;
+        }
+    } else if (value >= node.beta && !is_mate(value)) {
+        return value; // multi-cut
+    } else if (entry->value >= node.beta) {
+        c.extension = is_pv ? -1 : -2;
+    } else if (node.expects_cut || entry->value <= value) {
+        c.extension = -1;
+    }
+    return std::nullopt;
+}
+
+template bool Worker::is_pruned<NodeType::Root>(const Node&, const MoveLoop&, const Candidate&,
+                                                MovePicker&);
+template bool Worker::is_pruned<NodeType::Pv>(const Node&, const MoveLoop&, const Candidate&,
+                                              MovePicker&);
+template bool Worker::is_pruned<NodeType::NonPv>(const Node&, const MoveLoop&, const Candidate&,
+                                                 MovePicker&);
+template int Worker::reduction<NodeType::Root>(const Node&, const MoveLoop&, const Candidate&,
+                                               const Position&);
+template int Worker::reduction<NodeType::Pv>(const Node&, const MoveLoop&, const Candidate&,
+                                             const Position&);
+template int Worker::reduction<NodeType::NonPv>(const Node&, const MoveLoop&, const Candidate&,
+                                                const Position&);
+
+} // namespace isolani

@@ -1,0 +1,53 @@
+// What a node is thought to be worth before it is searched, and what the search teaches about that.
+#include "search/worker.h"
+
+#include <algorithm>
+
+namespace isolani {
+
+/// The static evaluation: the evaluator's, corrected by experience, bettered by the table.
+void Worker::evaluate_node(Node& node) {
+    Frame& here = frame(node.ply);
+    if (node.pos.in_check()) {
+        here.static_evaluation = node.evaluation = NoValue;
+        return;
+    }
+    const bool is_stored = node.entry && node.entry->evaluation != NoValue;
+    node.raw_evaluation =
+        is_stored ? node.entry->evaluation
+                  : std::clamp(evaluator_.evaluate(node.pos), -MostEvaluation, MostEvaluation);
+    const auto& pair = (*frame(node.ply - 2).correction)[frame(node.ply - 1).moved];
+    node.correction = corrections_.correction(node.pos, pair);
+    here.static_evaluation =
+        std::clamp(node.raw_evaluation + node.correction, -MostEvaluation, MostEvaluation);
+    node.evaluation = here.static_evaluation;
+    if (node.entry && !is_mate(node.entry->value) && node.pos.halfmove_clock() < 90) {
+        const Value value = node.entry->value;
+        const Bound needed = value > node.evaluation ? Bound::Lower : Bound::Upper;
+        if (node.entry->bound == Bound::Exact || node.entry->bound == needed) {
+            node.evaluation = value;
+        }
+    }
+    const Value two_ago = frame(node.ply - 2).static_evaluation;
+    const Value four_ago = frame(node.ply - 4).static_evaluation;
+    const Value before = two_ago != NoValue ? two_ago : four_ago;
+    node.improving = before == NoValue || here.static_evaluation > before;
+    const Value theirs = frame(node.ply - 1).static_evaluation;
+    node.opponent_worsening = theirs != NoValue && here.static_evaluation > 1 - theirs;
+}
+
+/// Notes how far the search ended from the static evaluation, if that says something about quiet
+/// positions like this one.
+void Worker::learn_error(const Node& node, const MoveLoop& loop, Bound bound) {
+    const Value before = frame(node.ply).static_evaluation;
+    const bool is_tactical = loop.best_move && node.pos.is_noisy(loop.best_move);
+    const bool agrees = (bound == Bound::Lower && loop.best_value <= before) ||
+                        (bound == Bound::Upper && loop.best_value >= before);
+    if (before == NoValue || is_tactical || agrees || is_mate(loop.best_value)) {
+        return;
+    }
+    auto& pair = (*frame(node.ply - 2).correction)[frame(node.ply - 1).moved];
+    corrections_.update(node.pos, pair, loop.best_value - before, node.depth);
+}
+
+} // namespace isolani
