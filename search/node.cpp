@@ -242,6 +242,9 @@ template <NodeType Type> Value Worker::search(Node node) {
         }
     }
     evaluate_node(node);
+    if constexpr (!IsRoot) {
+        node.depth += second_thoughts(node);
+    }
     if constexpr (!IsPv) {
         if (const auto value = cut_before_moves(node)) {
             return *value;

@@ -96,6 +96,20 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
     return r;
 }
 
+/// Plies to give or take after all, now that the reduced move's position has been evaluated: more if
+/// it does not trouble its opponent as was thought, less if both sides agree that it is fine.
+int Worker::second_thoughts(const Node& node) const {
+    const Frame& before = frame(node.ply - 1);
+    if (node.pos.in_check() || frame(node.ply).excluded || before.static_evaluation == NoValue) {
+        return 0;
+    }
+    if (before.reduction >= 3 && !node.opponent_worsening) {
+        return 1;
+    }
+    const Value sum = before.static_evaluation + frame(node.ply).static_evaluation;
+    return before.reduction >= 1 && node.depth >= 2 && sum > params::HindsightShallower ? -1 : 0;
+}
+
 /// The table's move is singular if all others stay well below it in a shallower search: then it
 /// deserves more depth. If another one holds beta too, there is no need to search at all.
 /// https://www.chessprogramming.org/Singular_Extensions

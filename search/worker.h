@@ -194,6 +194,7 @@ class Worker {
     bool is_pruned(const Node& node, const MoveLoop& loop, const Candidate& c, MovePicker& picker);
     template <NodeType Type>
     int reduction(const Node& node, const MoveLoop& loop, const Candidate& c, const Position& next);
+    int second_thoughts(const Node& node) const;
     /// Searches the other moves to see whether the table's stands out. A value: cut off with it.
     std::optional<Value> try_singular(const Node& node, Candidate& c);
 
