@@ -96,8 +96,8 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
     return r;
 }
 
-/// Plies to give or take after all, now that the reduced move's position has been evaluated: more if
-/// it does not trouble its opponent as was thought, less if both sides agree that it is fine.
+/// Plies to give or take after all, now that the reduced move's position has been evaluated: more
+/// if it does not trouble its opponent as was thought, less if both sides agree that it is fine.
 int Worker::second_thoughts(const Node& node) const {
     const Frame& before = frame(node.ply - 1);
     if (node.pos.in_check() || frame(node.ply).excluded || before.static_evaluation == NoValue) {
