@@ -1,0 +1,174 @@
+"""The rules of chess as far as reading the moves of an EPD file needs them."""
+
+import re
+
+KNIGHT_STEPS = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
+ROOK_STEPS = [(0, 1), (1, 0), (0, -1), (-1, 0)]
+BISHOP_STEPS = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
+STEPS = {"N": KNIGHT_STEPS, "B": BISHOP_STEPS, "R": ROOK_STEPS,
+         "Q": ROOK_STEPS + BISHOP_STEPS, "K": ROOK_STEPS + BISHOP_STEPS}
+LEAPERS = "NK"
+
+SAN = re.compile(r"([KQRBN]?)([a-h]?)([1-8]?)[x:-]?([a-h][1-8])=?\(?([QRBN]?)\)?")
+CASTLING = {"O-O": "g", "O-O-O": "c"}
+
+
+def name(square):
+    file, rank = square
+    return "abcdefgh"[file] + str(rank + 1)
+
+
+def square_of(text):
+    return "abcdefgh".index(text[0]), int(text[1]) - 1
+
+
+class Board:
+    """A position of standard chess. Squares are pairs (file, rank) that count from 0; pieces are
+    FEN letters, and an empty square has none."""
+
+    def __init__(self, fen):
+        placement, turn, self.castling, en_passant = fen.split()[:4]
+        self.white = turn == "w"
+        self.en_passant = None if en_passant == "-" else square_of(en_passant)
+        self.pieces = {}
+        for rank, row in zip(range(7, -1, -1), placement.split("/")):
+            file = 0
+            for letter in row:
+                if letter.isdigit():
+                    file += int(letter)
+                else:
+                    self.pieces[file, rank] = letter
+                    file += 1
+        self._legal = None
+
+    def is_own(self, square):
+        return square in self.pieces and self.pieces[square].isupper() == self.white
+
+    def legal_moves(self):
+        """UCI texts, castling as the king's two steps, each with the letter of the piece moved."""
+        if self._legal is None:
+            self._legal = {text: kind for text, kind, origin, to in self._pseudo_legal_moves()
+                           if not self._leaves_king_attacked(origin, to)}
+            self._legal.update((text, "K") for text in self._castlings())
+        return self._legal
+
+    def resolve(self, text):
+        """The UCI text of a move written in standard, long or UCI notation; a ValueError says
+        why there is none."""
+        bare = re.sub(r"e\.p\.|[+#!?]", "", text.strip())
+        legal = self.legal_moves()
+        if self.canonical(bare) in legal:
+            return self.canonical(bare)
+        side = CASTLING.get(bare.replace("0", "O"))
+        if side:
+            found = [move for move in self._castlings() if move[2] == side]
+        else:
+            found = self._matches(bare)
+        if len(found) != 1:
+            raise ValueError(f"'{text}' is {'ambiguous' if found else 'no legal move'}")
+        return found[0]
+
+    def canonical(self, move):
+        """A UCI text with a castling move that is written king takes rook rewritten."""
+        origin, to = square_of_or_none(move[:2]), square_of_or_none(move[2:4])
+        if origin and to and self.is_own(origin) and self.is_own(to) and self.pieces[origin] in "Kk":
+            return move[:2] + ("g" if to > origin else "c") + move[3:]
+        return move
+
+    def _matches(self, san):
+        shape = SAN.fullmatch(san)
+        if not shape:
+            return []
+        piece, file, rank, to, promotion = shape.groups()
+        return [move for move, kind in self.legal_moves().items()
+                if kind == (piece or "P") and move[2:4] == to and move[4:] == promotion.lower()
+                and move[0].startswith(file) and move[1].startswith(rank)]
+
+    def _pseudo_legal_moves(self):
+        for origin in [square for square in self.pieces if self.is_own(square)]:
+            kind = self.pieces[origin].upper()
+            for to in self._pawn_targets(origin) if kind == "P" else self._targets(origin, kind):
+                text = name(origin) + name(to)
+                promotes = kind == "P" and to[1] in (0, 7)
+                for promotion in "qrbn" if promotes else [""]:
+                    yield text + promotion, kind, origin, to
+
+    def _targets(self, origin, kind):
+        for step in STEPS[kind]:
+            for to in self._walk(origin, step, kind in LEAPERS):
+                if not self.is_own(to):
+                    yield to
+
+    def _walk(self, origin, step, only_once):
+        """The squares in one direction, the first occupied one included."""
+        file, rank = origin[0] + step[0], origin[1] + step[1]
+        while 0 <= file < 8 and 0 <= rank < 8:
+            yield file, rank
+            if only_once or (file, rank) in self.pieces:
+                return
+            file, rank = file + step[0], rank + step[1]
+
+    def _pawn_targets(self, origin):
+        file, rank = origin
+        forward = 1 if self.white else -1
+        if (file, rank + forward) not in self.pieces:
+            yield file, rank + forward
+            jump = (file, rank + 2 * forward)
+            if rank == (1 if self.white else 6) and jump not in self.pieces:
+                yield jump
+        for to in [(file - 1, rank + forward), (file + 1, rank + forward)]:
+            if to == self.en_passant or (to in self.pieces and not self.is_own(to)):
+                yield to
+
+    def _leaves_king_attacked(self, origin, to):
+        after = dict(self.pieces)
+        piece = after.pop(origin)
+        if piece in "Pp" and to == self.en_passant:
+            del after[to[0], origin[1]]
+        after[to] = piece
+        king = "K" if self.white else "k"
+        return any(is_attacked(after, square, not self.white)
+                   for square, letter in after.items() if letter == king)
+
+    def _castlings(self):
+        rank = 0 if self.white else 7
+        king, rook = ("K", "R") if self.white else ("k", "r")
+        for right, rook_file, path, between in [("K", 7, (4, 5, 6), (5, 6)),
+                                                ("Q", 0, (4, 3, 2), (1, 2, 3))]:
+            if ((right if self.white else right.lower()) in self.castling
+                    and self.pieces.get((4, rank)) == king
+                    and self.pieces.get((rook_file, rank)) == rook
+                    and not any((file, rank) in self.pieces for file in between)
+                    and not any(is_attacked(self.pieces, (file, rank), not self.white)
+                                for file in path)):
+                yield name((4, rank)) + name((path[-1], rank))
+
+
+def square_of_or_none(text):
+    return square_of(text) if re.fullmatch("[a-h][1-8]", text) else None
+
+
+def is_attacked(pieces, square, by_white):
+    """Whether a piece of that side attacks the square: looked at from the square outwards."""
+    file, rank = square
+
+    def stands(letters, where):
+        piece = pieces.get(where, ".")
+        return piece.upper() in letters and piece.isupper() == by_white
+
+    behind = rank - 1 if by_white else rank + 1
+    if stands("P", (file - 1, behind)) or stands("P", (file + 1, behind)):
+        return True
+    if any(stands("N", (file + x, rank + y)) for x, y in KNIGHT_STEPS):
+        return True
+    for steps, sliders in [(ROOK_STEPS, "RQ"), (BISHOP_STEPS, "BQ")]:
+        for x, y in steps:
+            if stands("K", (file + x, rank + y)):
+                return True
+            for distance in range(1, 8):
+                where = (file + x * distance, rank + y * distance)
+                if where in pieces:
+                    if stands(sliders, where):
+                        return True
+                    break
+    return False
