@@ -100,6 +100,17 @@ bool KeyHistory::occurred_before(Key key, std::size_t plies_ago, std::size_t hor
     return false;
 }
 
+bool KeyHistory::has_repetition(const Position& pos) const {
+    const std::size_t horizon =
+        std::min(static_cast<std::size_t>(pos.reversible_plies()), keys_.size());
+    for (std::size_t ago = 0; ago < horizon; ++ago) {
+        if (occurred_before(ago == 0 ? pos.key() : keys_[keys_.size() - ago], ago, horizon)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool KeyHistory::has_upcoming_repetition(const Position& pos, int ply) const {
     const std::size_t horizon =
         std::min(static_cast<std::size_t>(pos.reversible_plies()), keys_.size());

@@ -20,6 +20,10 @@ class KeyHistory {
     /// as a draw: once since the root (whoever could repeat can again), or twice in all.
     bool is_repetition(const Position& pos, int ply) const;
 
+    /// Whether a position has occurred twice since the last capture, pawn move or null move before
+    /// `pos`, `pos` included.
+    bool has_repetition(const Position& pos) const;
+
     /// Whether the side to move has a move that repeats an earlier position in that same sense.
     /// Found from the keys alone: the difference of two keys names the one move between them.
     /// Marcel van Kervinck, "Cuckoo cycle detection",

@@ -41,6 +41,20 @@ TEST(Game, IrreversibleMovesEndTheSearchForRepetitions) {
     EXPECT_FALSE(is_repetition(play(game, {"e7e5"}), 9));
 }
 
+TEST(Game, KnowsWhetherAnythingWasRepeated) {
+    const auto has_repetition = [](const Game& game) {
+        return game.history().has_repetition(game.position());
+    };
+    const Game start;
+    EXPECT_FALSE(has_repetition(start));
+    EXPECT_FALSE(has_repetition(play(start, {"g1f3", "g8f6", "f3g1"})));
+    const Game twice = play(start, {"g1f3", "g8f6", "f3g1", "f6g8"});
+    EXPECT_TRUE(has_repetition(twice));
+    const Game later = play(twice, {"b1c3", "b8c6", "a1b1"});
+    EXPECT_TRUE(has_repetition(later)); // of an earlier position, not of this one
+    EXPECT_FALSE(has_repetition(play(later, {"e7e5"})));
+}
+
 /// The slow truth: some legal move leads to a position that occurred since the root.
 bool can_repeat(const Position& pos, const std::vector<Key>& since_root) {
     for (const Move m : legal_moves(pos)) {
