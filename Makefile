@@ -28,19 +28,29 @@ else
   $(error CONFIG is one of release, debug, sanitize, tsan)
 endif
 
+# Tablebases, where there is Fathom. By default only its static library will do, so that users of the
+# engine need no package; `SYZYGY=shared` takes the shared one too, `SYZYGY=no` none.
+SYZYGY ?= static
+$(if $(filter static shared no,$(SYZYGY)),,$(error SYZYGY is one of static, shared, no))
+fathom = $(if $(call works,-include tbprobe.h $(1)),$(1))
+FATHOM_static = $(call fathom,-l:libfathom.a)
+FATHOM_shared = $(or $(FATHOM_static),$(call fathom,-lfathom))
+FATHOM := $(FATHOM_$(SYZYGY))
+
 # Sanitizer instrumentation confuses the compiler's own flow analysis of library headers.
 CONFIG_FLAGS += $(if $(filter sanitize tsan,$(CONFIG)),$(if $(call works,-Werror -Wno-maybe-uninitialized),-Wno-maybe-uninitialized))
 
 # Fused multiply-add would round differently from one machine to the next.
-CXXFLAGS_ALL := -std=c++20 -I. -pthread -ffp-contract=off $(WARNINGS) $(ARCH_FLAGS) $(CONFIG_FLAGS) $(CXXFLAGS)
+CXXFLAGS_ALL := -std=c++20 -I. -pthread -ffp-contract=off $(WARNINGS) $(ARCH_FLAGS) $(CONFIG_FLAGS) $(CXXFLAGS) \
+                $(if $(FATHOM),-DISOLANI_SYZYGY)
 # Whole-program optimisation repeats warnings about inlined library code, some of them false.
-LINK_FLAGS := -Wno-error $(LDFLAGS)
+LINK_FLAGS := -Wno-error $(LDFLAGS) $(FATHOM)
 # Test code need not be fast; what it tests is built as it is shipped.
 TEST_FLAGS := $(if $(filter release,$(CONFIG)),-O1 -fno-lto)
 
 # --- files ------------------------------------------------------------------------------------
 
-BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(lastword $(CXX)))
+BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(lastword $(CXX)))$(if $(FATHOM),-syzygy)
 MAINS := engine/magic_search.cpp eval/tuner/main.cpp uci/main.cpp uci/docs_main.cpp
 SOURCES := $(filter-out $(MAINS),$(wildcard engine/*.cpp eval/*.cpp search/*.cpp uci/*.cpp))
 TUNER_SOURCES := $(filter-out $(MAINS),$(wildcard eval/tuner/*.cpp))

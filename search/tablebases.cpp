@@ -1,0 +1,230 @@
+#include "search/tablebases.h"
+
+#include "engine/movegen.h"
+#include "engine/text.h"
+#include "engine/zobrist.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <set>
+#include <span>
+#include <string_view>
+#include <system_error>
+
+#ifdef ISOLANI_SYZYGY
+#include <tbprobe.h>
+#endif
+
+namespace isolani {
+
+namespace {
+
+#ifdef _WIN32
+constexpr char PathSeparator = ';';
+#else
+constexpr char PathSeparator = ':';
+#endif
+
+/// No set of tables goes further.
+constexpr int MostPiecesOfAll = 7;
+
+/// The folders of a path. Empty ones are dropped: Fathom reads past its buffer on some of them.
+std::vector<std::string> split_path(const std::string& path) {
+    std::vector<std::string> folders;
+    std::size_t begin = 0;
+    while (begin < path.size()) {
+        const std::size_t end = std::min(path.find(PathSeparator, begin), path.size());
+        if (end > begin) {
+            folders.push_back(path.substr(begin, end - begin));
+        }
+        begin = end + 1;
+    }
+    return folders;
+}
+
+std::string join_path(const std::vector<std::string>& folders) {
+    std::string path;
+    for (const std::string& folder : folders) {
+        path += (path.empty() ? "" : std::string(1, PathSeparator)) + folder;
+    }
+    return path;
+}
+
+/// The endings - "KRPvKR" - that have a file with this extension in one of the folders.
+std::set<std::string> endings(const std::vector<std::string>& folders, std::string_view extension) {
+    std::set<std::string> found;
+    for (const std::string& folder : folders) {
+        std::error_code fault; // a folder that cannot be listed holds nothing for us
+        for (std::filesystem::directory_iterator file(folder, fault), end; !fault && file != end;
+             file.increment(fault)) {
+            const std::string name = file->path().stem().string();
+            const bool is_ending = name.starts_with('K') && name.find("vK") != std::string::npos &&
+                                   name.find_first_not_of("KQRBNPv") == std::string::npos &&
+                                   name.size() <= MostPiecesOfAll + 1;
+            if (is_ending && file->path().extension() == extension) {
+                found.insert(name);
+            }
+        }
+    }
+    return found;
+}
+
+bool has_capture(const Position& pos) {
+    const MoveList moves = legal_moves(pos);
+    return std::any_of(moves.begin(), moves.end(), [&](Move m) { return pos.is_capture(m); });
+}
+
+/// Some position of an ending where nothing can be captured, so that its own table must be asked.
+std::optional<Position> example(std::string_view ending) {
+    constexpr std::string_view Letters = "PNBRQK";
+    SplitMix64 random(ending.size());
+    for (int attempt = 0; attempt < 10000; ++attempt) {
+        Setup setup;
+        setup.side_to_move = random() % 2 == 0 ? White : Black;
+        Color side = White;
+        for (const char letter : ending) {
+            if (letter == 'v') {
+                side = Black;
+                continue;
+            }
+            // A piece that lands on another leaves one too few: the position is passed over.
+            setup.board[static_cast<Square>(random() % 64)] =
+                make_piece(side, static_cast<PieceType>(Letters.find(letter)));
+        }
+        const Result<Position> pos = Position::from_setup(setup);
+        if (pos && pos->pieces().count() + 1 == static_cast<int>(ending.size()) &&
+            !has_capture(*pos)) {
+            return *pos;
+        }
+    }
+    return std::nullopt;
+}
+
+#ifdef ISOLANI_SYZYGY
+
+constexpr bool IsSupported = true;
+
+unsigned en_passant(const Position& pos) {
+    return pos.en_passant() == NoSquare ? 0 : static_cast<unsigned>(index(pos.en_passant()));
+}
+
+void open_tables(const std::string& path) { tb_init(path.c_str()); }
+
+std::optional<Wdl> ask_wdl(const Position& pos) {
+    const unsigned result =
+        tb_probe_wdl(pos.pieces(White).bits(), pos.pieces(Black).bits(), pos.pieces(King).bits(),
+                     pos.pieces(Queen).bits(), pos.pieces(Rook).bits(), pos.pieces(Bishop).bits(),
+                     pos.pieces(Knight).bits(), pos.pieces(Pawn).bits(), 0, 0, en_passant(pos),
+                     pos.side_to_move() == White);
+    if (result > TB_WIN) {
+        return std::nullopt;
+    }
+    return static_cast<Wdl>(static_cast<int>(result) - TB_DRAW);
+}
+
+/// Whether Fathom's move is this one.
+bool is_same(TbMove theirs, Move ours) {
+    constexpr EnumArray<PieceType, unsigned> Promotions{{TB_PROMOTES_NONE, TB_PROMOTES_KNIGHT,
+                                                         TB_PROMOTES_BISHOP, TB_PROMOTES_ROOK,
+                                                         TB_PROMOTES_QUEEN, TB_PROMOTES_NONE}};
+    const unsigned promotion = ours.is_promotion() ? Promotions[ours.promoted()] : TB_PROMOTES_NONE;
+    return TB_MOVE_FROM(theirs) == index(ours.from()) && TB_MOVE_TO(theirs) == index(ours.to()) &&
+           (TB_MOVE_PROMOTES(theirs) & 7U) == promotion;
+}
+
+std::optional<RootRanking> ask_root(const Position& pos, bool has_repeated, bool fifty_move_rule) {
+    // Fathom counts in a byte; beyond a hundred plies the exact number means nothing.
+    const auto plies = static_cast<unsigned>(std::min(pos.halfmove_clock(), 200));
+    const auto theirs = std::make_unique<TbRootMoves>(); // 100 KB
+    const auto ask = [&](auto probe, auto... how) {
+        return probe(pos.pieces(White).bits(), pos.pieces(Black).bits(), pos.pieces(King).bits(),
+                     pos.pieces(Queen).bits(), pos.pieces(Rook).bits(), pos.pieces(Bishop).bits(),
+                     pos.pieces(Knight).bits(), pos.pieces(Pawn).bits(), plies, 0, en_passant(pos),
+                     pos.side_to_move() == White, how..., theirs.get()) != 0;
+    };
+    RootRanking ranking;
+    ranking.by_distance = ask(tb_probe_root_dtz, has_repeated, fifty_move_rule);
+    if (!ranking.by_distance && !ask(tb_probe_root_wdl, fifty_move_rule)) {
+        return std::nullopt;
+    }
+    for (const Move m : legal_moves(pos)) {
+        const std::span<const TbRootMove> answers(theirs->moves, theirs->size);
+        const auto found = std::find_if(answers.begin(), answers.end(),
+                                        [&](const TbRootMove& t) { return is_same(t.move, m); });
+        if (found == answers.end()) {
+            return std::nullopt;
+        }
+        ranking.moves.push_back({m, found->tbRank});
+    }
+    return ranking;
+}
+
+#else
+
+constexpr bool IsSupported = false;
+
+void open_tables(const std::string&) {}
+std::optional<Wdl> ask_wdl(const Position&) { return std::nullopt; }
+std::optional<RootRanking> ask_root(const Position&, bool, bool) { return std::nullopt; }
+
+#endif
+
+/// Asks each table once, and returns the size of the largest that answers: Fathom maps a table when
+/// it is first asked, which must not happen in several threads at once.
+int wake_tables(const std::set<std::string>& endings) {
+    int most = 0;
+    for (const std::string& ending : endings) {
+        if (const auto pos = example(ending); pos && ask_wdl(*pos)) {
+            most = std::max(most, pos->pieces().count());
+        }
+    }
+    return most;
+}
+
+} // namespace
+
+bool Tablebases::is_supported() { return IsSupported; }
+
+void Tablebases::use(const TablebaseSettings& settings) {
+    settings_ = settings;
+    most_pieces_ = in_use_ ? std::min(open_.pieces, settings_.probe_limit) : 0;
+}
+
+Result<Tablebases::Inventory> Tablebases::load(const std::string& path) {
+    if (!IsSupported && !path.empty()) {
+        return Error{"this build reads no tablebases: the README says how to build one that does"};
+    }
+    const std::vector<std::string> folders = split_path(path);
+    for (const std::string& folder : folders) {
+        std::error_code fault;
+        if (!std::filesystem::is_directory(folder, fault)) {
+            return Error{"no folder '" + printable(folder) + "'"};
+        }
+    }
+    // Never opened with an empty path, nor closed: Fathom is then left with dangling pointers.
+    if (!path.empty() && path != open_path_) {
+        const std::set<std::string> results = endings(folders, ".rtbw");
+        if (results.empty()) {
+            return Error{"no tablebases in '" + printable(path) + "': no file *.rtbw"};
+        }
+        open_tables(join_path(folders));
+        open_path_ = path;
+        open_ = {wake_tables(results), static_cast<int>(results.size()),
+                 static_cast<int>(endings(folders, ".rtbz").size())};
+    }
+    in_use_ = !path.empty() && open_.pieces > 0;
+    use(settings_);
+    if (!path.empty() && !in_use_) {
+        return Error{"no tablebase in '" + printable(path) + "' can be read"};
+    }
+    return in_use_ ? open_ : Inventory{};
+}
+
+std::optional<Wdl> Tablebases::probe(const Position& pos) const { return ask_wdl(pos); }
+
+std::optional<RootRanking> Tablebases::probe_root(const Position& pos, bool has_repeated) const {
+    return covers(pos) ? ask_root(pos, has_repeated, settings_.fifty_move_rule) : std::nullopt;
+}
+
+} // namespace isolani

@@ -1,0 +1,231 @@
+#include "search/tablebases.h"
+
+#include "engine/fen.h"
+#include "engine/notation.h"
+#include "eval/kpk.h"
+#include "tests/support.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <map>
+#include <thread>
+
+namespace isolani {
+namespace {
+
+constexpr const char* KingAndQueen = "4k3/8/8/8/8/8/8/KQ6 w - - 0 1";
+
+TEST(Tablebases, NothingLoadedAnswersNothing) {
+    const Tablebases tables;
+    const Position pos = test::position(KingAndQueen);
+    EXPECT_EQ(tables.most_pieces(), 0);
+    EXPECT_FALSE(tables.covers(pos));
+    EXPECT_FALSE(tables.probe_wdl(pos));
+    EXPECT_FALSE(tables.probe_root(pos, false));
+}
+
+TEST(Tablebases, WrongPathsAreExplained) {
+    Tablebases tables;
+    for (const auto& [path, reason] :
+         {std::pair{"no/such/folder", "no folder 'no/such/folder'"},
+          std::pair{"tests::no/such", "no folder 'no/such'"},
+          std::pair{"tests", "no tablebases in 'tests'"}, std::pair{":", "no tablebases in ':'"}}) {
+        const auto found = tables.load(path);
+        ASSERT_FALSE(found) << path;
+        const std::string expected = Tablebases::is_supported() ? reason : "this build reads no";
+        EXPECT_TRUE(found.error().starts_with(expected)) << found.error();
+        EXPECT_EQ(tables.most_pieces(), 0);
+        EXPECT_FALSE(tables.probe_wdl(test::position(KingAndQueen)));
+    }
+    EXPECT_TRUE(tables.load(""));
+}
+
+/// Tests that need tables: at least those of three and four pieces.
+class TablebasesWithFiles : public testing::Test {
+  protected:
+    static std::string folder() {
+        const char* const path = std::getenv("ISOLANI_SYZYGY_TEST");
+        return path == nullptr ? "" : path;
+    }
+
+    void SetUp() override {
+        if (!Tablebases::is_supported() || folder().empty()) {
+            GTEST_SKIP() << "needs a build with Fathom, and ISOLANI_SYZYGY_TEST to name a folder";
+        }
+        const auto found = tables.load(folder());
+        ASSERT_TRUE(found) << found.error();
+        EXPECT_GE(found->pieces, 4);
+        EXPECT_GE(found->wdl, 35);
+    }
+
+    std::optional<Wdl> probe(const char* fen) const {
+        return tables.probe_wdl(test::position(fen));
+    }
+
+    Tablebases tables;
+};
+
+/// The same position at the start of a new count to fifty moves.
+Position with_clock(const Position& pos, int plies) {
+    Setup setup = *parse_fen(to_fen(pos));
+    setup.halfmove_clock = plies;
+    return *Position::from_setup(setup);
+}
+
+/// A legal placement of these pieces, FEN letters, on random squares.
+Position random_placement(std::string_view pieces, SplitMix64& random) {
+    for (;;) {
+        Setup setup;
+        for (const char c : pieces) {
+            const auto type = static_cast<PieceType>(
+                std::string_view("pnbrqk").find(static_cast<char>(c | 0x20)));
+            setup.board[static_cast<Square>(random() % 64)] =
+                make_piece((c & 0x20) == 0 ? White : Black, type);
+        }
+        setup.side_to_move = random() % 2 == 0 ? White : Black;
+        const Result<Position> pos = Position::from_setup(setup);
+        if (pos && pos->pieces().count() == static_cast<int>(pieces.size())) {
+            return *pos;
+        }
+    }
+}
+
+TEST_F(TablebasesWithFiles, KnownEndings) {
+    EXPECT_EQ(probe(KingAndQueen), Wdl::Win);
+    EXPECT_EQ(probe("4k3/8/8/8/8/8/8/KQ6 b - - 0 1"), Wdl::Loss);
+    EXPECT_EQ(probe("4k3/8/8/8/8/8/8/KNN5 w - - 0 1"), Wdl::Draw);
+    EXPECT_EQ(probe("4k3/8/8/8/8/8/8/KBN5 w - - 0 1"), Wdl::Win);
+    EXPECT_EQ(probe("4k3/8/8/8/8/8/8/K7 w - - 0 1"), Wdl::Draw);
+}
+
+TEST_F(TablebasesWithFiles, WhatTheyCannotKnowIsNotAnswered) {
+    EXPECT_FALSE(probe("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1")); // may castle
+    EXPECT_FALSE(probe("4k3/8/8/8/8/8/8/KQ6 w - - 1 1"));  // the count has begun
+    EXPECT_FALSE(probe("4k3/pppppppp/8/8/8/8/8/KQ6 w - - 0 1"));
+    TablebaseSettings settings;
+    settings.probe_limit = 3;
+    tables.use(settings);
+    EXPECT_EQ(tables.most_pieces(), 3);
+    EXPECT_TRUE(probe(KingAndQueen));
+    EXPECT_FALSE(probe("4k3/8/8/8/8/8/8/KBN5 w - - 0 1"));
+    settings.probe_limit = 0;
+    tables.use(settings);
+    EXPECT_FALSE(probe(KingAndQueen));
+}
+
+TEST_F(TablebasesWithFiles, LoadingAgainAndNotAtAll) {
+    ASSERT_TRUE(tables.load(folder()));
+    EXPECT_TRUE(probe(KingAndQueen));
+    EXPECT_FALSE(tables.load("no/such/folder"));
+    EXPECT_TRUE(probe(KingAndQueen)); // still the old ones
+    ASSERT_TRUE(tables.load(""));
+    EXPECT_FALSE(probe(KingAndQueen));
+    ASSERT_TRUE(tables.load(":" + folder() + "::" + folder() + ":"));
+    EXPECT_EQ(probe(KingAndQueen), Wdl::Win);
+}
+
+TEST_F(TablebasesWithFiles, AgreeWithTheBitbaseOfKingAndPawn) {
+    SplitMix64 random(1);
+    for (int i = 0; i < test::samples(20000, 2000); ++i) {
+        const Position pos = random_placement("KPk", random);
+        const Square pawn = pos.pieces(Pawn).first();
+        const bool mirrored = index(file_of(pawn)) > index(FileD);
+        const auto side = [&](Square s) { return mirrored ? flip_file(s) : s; };
+        const Color us = pos.side_to_move();
+        const bool won = KpkBitbase::instance().is_won(side(pos.king(White)), side(pawn),
+                                                       side(pos.king(Black)), us);
+        const Wdl expected = !won ? Wdl::Draw : us == White ? Wdl::Win : Wdl::Loss;
+        ASSERT_EQ(tables.probe_wdl(pos), expected) << to_fen(pos);
+    }
+}
+
+/// No ending of four pieces has a result that the fifty-move rule changes, so a result is the best
+/// of those after each move.
+TEST_F(TablebasesWithFiles, ResultsFollowFromThoseAfterEachMove) {
+    int en_passant = 0;
+    const auto check = [&](const Position& pos) {
+        const MoveList moves = legal_moves(pos);
+        int best = moves.empty() && !pos.in_check() ? 0 : -2;
+        for (const Move m : moves) {
+            const Position next = with_clock(pos.after(m), 0);
+            en_passant += next.en_passant() != NoSquare;
+            const auto after = tables.probe_wdl(next);
+            ASSERT_TRUE(after) << to_fen(next);
+            best = std::max(best, -static_cast<int>(*after));
+        }
+        EXPECT_EQ(tables.probe_wdl(pos), static_cast<Wdl>(best)) << to_fen(pos);
+    };
+    SplitMix64 random(2);
+    for (const char* pieces : {"KPkp", "KQkr", "KRkb", "KBNk", "KPPk", "KQkp", "KNkn", "KRPk"}) {
+        for (int i = 0; i < test::samples(1000, 100); ++i) {
+            check(random_placement(pieces, random));
+        }
+    }
+    check(test::position("8/8/8/8/1p6/8/2P5/K1k5 w - - 0 1"));
+    check(test::position("8/8/8/8/1pP5/8/8/K1k5 b - c3 0 1"));
+    EXPECT_GT(en_passant, 0);
+}
+
+TEST_F(TablebasesWithFiles, RootRanksAgreeWithResults) {
+    SplitMix64 random(3);
+    for (const char* pieces : {"KPkp", "KQkr", "KQk", "KBNk", "KPk", "KRPk"}) {
+        for (int i = 0; i < 100; ++i) {
+            const Position pos = random_placement(pieces, random);
+            const auto ranking = tables.probe_root(pos, false);
+            ASSERT_TRUE(ranking) << to_fen(pos);
+            EXPECT_TRUE(ranking->by_distance);
+            EXPECT_EQ(ranking->moves.size(), legal_moves(pos).size());
+            for (const auto& [move, rank] : ranking->moves) {
+                const Wdl after = *tables.probe_wdl(with_clock(pos.after(move), 0));
+                // Losing moves that hold out longer may rank higher, but never as a draw.
+                const int sign = rank > 0 ? 2 : rank < 0 ? -2 : 0;
+                EXPECT_EQ(sign, -static_cast<int>(after)) << to_fen(pos) << ' ' << to_text(move);
+            }
+        }
+    }
+}
+
+TEST_F(TablebasesWithFiles, RanksHeedFiftyMovesAndRepetitions) {
+    const Position pos = test::position("4k3/8/8/8/8/8/8/KBN5 w - - 0 1");
+    const auto ranks = [&](int clock, bool has_repeated) {
+        const RootRanking ranking = *tables.probe_root(with_clock(pos, clock), has_repeated);
+        std::map<int, int> count; // how many moves have a rank
+        for (const RankedMove& ranked : ranking.moves) {
+            ++count[ranked.rank];
+        }
+        return count;
+    };
+    const int moves = static_cast<int>(legal_moves(pos).size());
+    EXPECT_GT(ranks(0, false)[1000], moves / 2);       // any move that loses no piece
+    EXPECT_LT(ranks(0, true).rbegin()->second, moves); // the fastest only
+    EXPECT_LT(ranks(0, true).rbegin()->first, 1000);
+    EXPECT_LT(ranks(90, false).rbegin()->first, 900); // too late
+}
+
+TEST_F(TablebasesWithFiles, SeveralThreadsMayProbe) {
+    std::vector<std::pair<Position, Wdl>> known;
+    SplitMix64 random(4);
+    for (const char* pieces : {"KPkp", "KQkr", "KBNk", "KRkn"}) {
+        for (int i = 0; i < 500; ++i) {
+            const Position pos = random_placement(pieces, random);
+            known.emplace_back(pos, *tables.probe_wdl(pos));
+        }
+    }
+    std::atomic<int> wrong{0};
+    const auto probe_all = [&] {
+        for (const auto& [pos, wdl] : known) {
+            wrong += tables.probe_wdl(pos) != wdl;
+        }
+    };
+    {
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < 4; ++i) {
+            threads.emplace_back(probe_all);
+        }
+    }
+    EXPECT_EQ(wrong, 0);
+}
+
+} // namespace
+} // namespace isolani
