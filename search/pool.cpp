@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <system_error>
+#include <unordered_map>
 
 namespace isolani {
 
@@ -118,6 +119,7 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
     shared_.pondering = limits.ponder;
     shared_.listener = &listener;
     shared_.table.new_search();
+    shared_.root_tablebase_hits = 0;
 
     std::vector<Move> root_moves;
     for (const Move m : legal_moves(game.position())) {
@@ -171,6 +173,7 @@ void Pool::lead_search(Worker& worker) {
         shared_.listener->on_best_move({});
         return;
     }
+    keep_best_by_tablebases(worker);
     for (std::size_t i = 1; i < threads_.size(); ++i) {
         threads_[i]->wake();
     }
@@ -191,38 +194,66 @@ void Pool::lead_search(Worker& worker) {
 /// The thread whose line is answered: each votes for its best move, the more the deeper it got and
 /// the better it likes it. A mate found is not put to the vote.
 const Worker& Pool::vote() const {
-    const auto value_of = [](const Worker& w) { return w.root_moves().front().value; };
+    const auto best_of = [](const Worker& w) -> const RootMove& { return w.root_moves().front(); };
+    const Worker* chosen = &threads_.front()->worker();
+    if (threads_.size() == 1 || shared_.limits.lines > 1) {
+        return *chosen;
+    }
     Value least = InfiniteValue;
     for (const auto& thread : threads_) {
-        least = std::min(least, value_of(thread->worker()));
+        least = std::min(least, best_of(thread->worker()).value);
     }
-    const auto weight_of = [&](const Worker& w) {
-        return static_cast<std::int64_t>(value_of(w) - least + 14) * w.finished_depth();
-    };
-    const auto votes_for = [&](Move m) {
-        std::int64_t votes = 0;
-        for (const auto& thread : threads_) {
-            const Worker& w = thread->worker();
-            votes += w.root_moves().front().move == m ? weight_of(w) : 0;
-        }
-        return votes;
-    };
-    const Worker* chosen = &threads_.front()->worker();
+    std::unordered_map<std::uint16_t, std::int64_t> votes;
     for (const auto& thread : threads_) {
         const Worker& w = thread->worker();
-        if (w.finished_depth() == 0 || shared_.limits.lines > 1) {
-            continue;
-        }
-        const Value best = value_of(*chosen);
-        const bool is_surer = is_mate(best) || value_of(w) >= LeastMateValue
-                                  ? value_of(w) > best
-                                  : votes_for(w.root_moves().front().move) >
-                                        votes_for(chosen->root_moves().front().move);
-        if (is_surer) {
+        constexpr int Handicap = 14; // even the least has a voice
+        votes[best_of(w).move.bits()] +=
+            static_cast<std::int64_t>(best_of(w).value - least + Handicap) * w.finished_depth();
+    }
+    for (const auto& thread : threads_) {
+        const Worker& w = thread->worker();
+        const RootMove& theirs = best_of(w);
+        const RootMove& ours = best_of(*chosen);
+        const bool is_surer = is_mate(ours.value) || theirs.value >= LeastMateValue
+                                  ? theirs.value > ours.value
+                                  : votes[theirs.move.bits()] > votes[ours.move.bits()];
+        if (w.finished_depth() > 0 && is_surer) {
             chosen = &w;
         }
     }
     return *chosen;
+}
+
+/// Where the tables know the root, only the moves that keep its result are worth a search. Done on
+/// a search thread: the tables may lie on a slow disk.
+void Pool::keep_best_by_tablebases(const Worker& worker) {
+    const Game& game = worker.game();
+    const auto ranking = shared_.tablebases.probe_root(
+        game.position(), game.history().has_repetition(game.position()));
+    if (!ranking) {
+        return;
+    }
+    shared_.root_tablebase_hits = ranking->moves.size();
+    const std::vector<RootMove>& wanted = worker.root_moves();
+    std::vector<Move> best;
+    int best_rank = 0;
+    for (const auto& [move, rank] : ranking->moves) {
+        const bool is_wanted = std::any_of(wanted.begin(), wanted.end(),
+                                           [m = move](const RootMove& r) { return r.move == m; });
+        if (!is_wanted) {
+            continue;
+        }
+        if (best.empty() || rank > best_rank) {
+            best.clear();
+            best_rank = rank;
+        }
+        if (rank == best_rank) {
+            best.push_back(move);
+        }
+    }
+    for (const auto& thread : threads_) {
+        thread->worker().set_root_moves(best);
+    }
 }
 
 /// An infinite search, or one on the opponent's time, may not answer before it is told to.

@@ -73,6 +73,7 @@ class Pool {
     bool set_threads(std::size_t threads);
     /// Forgets all earlier searches.
     void clear();
+    Tablebases& tablebases() { return shared_.tablebases; }
 
     std::size_t table_megabytes() const { return shared_.table.megabytes(); }
     std::uint64_t nodes() const;
@@ -83,6 +84,7 @@ class Pool {
     void search(Worker& worker);
     void lead_search(Worker& worker);
     const Worker& vote() const;
+    void keep_best_by_tablebases(const Worker& worker);
     void wait_for_release();
 
     SharedSearch shared_;

@@ -18,6 +18,7 @@ struct SearchReport {
     Value value = 0;
     Bound bound = Bound::Exact;
     std::uint64_t nodes = 0; ///< of all threads
+    std::uint64_t tablebase_hits = 0;
     Milliseconds elapsed{};
     int permille_full = 0; ///< of the transposition table
     std::vector<Move> pv;  ///< the line expected, from the root; empty only if no move exists

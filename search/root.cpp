@@ -20,11 +20,7 @@ void Worker::prepare(const Game& game, const std::vector<Move>& root_moves) {
     game_ = game;
     keys_ = game.history();
     keys_.reserve_more(MaxPly + 1);
-    root_moves_.clear();
-    for (const Move m : root_moves) {
-        root_moves_.push_back({.move = m});
-        root_moves_.back().line.set(m, Line{}); // an answer, whatever happens
-    }
+    set_root_moves(root_moves);
     has_one_legal_move_ = count_legal_moves(game.position()) == 1;
     for (Frame& f : frames_) {
         f = Frame{};
@@ -38,6 +34,14 @@ void Worker::prepare(const Game& game, const std::vector<Move>& root_moves) {
     null_move_ply_ = 0;
     stability_ = 0;
     average_value_ = NoValue;
+}
+
+void Worker::set_root_moves(const std::vector<Move>& root_moves) {
+    root_moves_.clear();
+    for (const Move m : root_moves) {
+        root_moves_.push_back({.move = m});
+        root_moves_.back().line.set(m, Line{}); // an answer, whatever happens
+    }
 }
 
 void Worker::clear() {
@@ -153,6 +157,7 @@ void Worker::report(int depth, std::size_t line, Bound bound) const {
                                                      : 0;
     report.bound = bound;
     report.nodes = shared_.total_nodes();
+    report.tablebase_hits = shared_.root_tablebase_hits;
     report.elapsed = shared_.clock->elapsed();
     report.permille_full = shared_.table.permille_full();
     report.pv.assign(best.line.moves.begin(), best.line.moves.begin() + best.line.length);

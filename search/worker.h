@@ -9,6 +9,7 @@
 #include "search/limits.h"
 #include "search/picker.h"
 #include "search/report.h"
+#include "search/tablebases.h"
 #include "search/tt.h"
 #include "search/value.h"
 
@@ -34,6 +35,8 @@ struct SharedSearch {
     std::atomic<bool> pondering{false}; ///< the clock is not ours yet
     SearchListener* listener = nullptr; ///< hears the first thread only
     std::function<std::uint64_t()> total_nodes;
+    Tablebases tablebases;
+    std::uint64_t root_tablebase_hits = 0; ///< of this search
 };
 
 /// A line of moves from some ply on.
@@ -64,6 +67,9 @@ class Worker {
 
     /// Takes over the root of the next search.
     void prepare(const Game& game, const std::vector<Move>& root_moves);
+    /// Searches only these from now on: at least one, all legal.
+    void set_root_moves(const std::vector<Move>& root_moves);
+    const Game& game() const { return game_; }
     /// Searches deeper and deeper until a limit or `stop` ends it.
     void iterate();
 

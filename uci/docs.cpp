@@ -34,6 +34,9 @@ std::string option_table() {
         } else if (const Check* check = std::get_if<Check>(&option.kind)) {
             initial = defaults.*check->value ? "true" : "false";
             range = "true, false";
+        } else if (const Text* text = std::get_if<Text>(&option.kind)) {
+            initial = defaults.*text->value;
+            range = "text";
         } else {
             range = "button";
         }

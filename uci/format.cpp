@@ -56,6 +56,9 @@ std::string to_info(const SearchReport& report, CastlingNotation notation) {
     }
     text += " nodes " + std::to_string(report.nodes) + " nps " + std::to_string(nps);
     text += " hashfull " + std::to_string(report.permille_full);
+    if (report.tablebase_hits != 0) {
+        text += " tbhits " + std::to_string(report.tablebase_hits);
+    }
     text += " time " + std::to_string(ms);
     if (!report.pv.empty()) {
         text += " pv " + to_text(report.pv, notation);

@@ -10,7 +10,7 @@ namespace isolani::uci {
 
 namespace {
 
-constexpr std::array<Option, 6> AllOptions{{
+constexpr std::array<Option, 10> AllOptions{{
     {"Hash", Spin{&Settings::hash, 1, static_cast<int>(TranspositionTable::MaxMegabytes)},
      "Size of the transposition table in MB. More helps long searches; leave memory for the rest."},
     {"Clear Hash", Button{}, "Forgets everything learned so far."},
@@ -21,9 +21,21 @@ constexpr std::array<Option, 6> AllOptions{{
      "time."},
     {"Ponder", Check{&Settings::ponder},
      "Says that the GUI may ask to think on the opponent's time."},
+    {"SyzygyPath", Text{&Settings::syzygy_path},
+     "Folders with Syzygy tablebases, separated by ':' (';' under Windows). Needs a build with "
+     "Fathom."},
+    {"SyzygyProbeDepth", Spin{&Settings::syzygy_probe_depth, 1, 100},
+     "Plies left where the search still asks the tablebases; more where the disk is slow."},
+    {"SyzygyProbeLimit", Spin{&Settings::syzygy_probe_limit, 0, 7},
+     "Most pieces on the board, kings included, to ask the tablebases about; 0 never asks."},
+    {"Syzygy50MoveRule", Check{&Settings::syzygy_fifty_move_rule},
+     "Whether a tablebase win that the fifty-move rule prevents is a draw."},
     {"UCI_Chess960", Check{&Settings::chess960},
      "Castling moves are written king takes rook, as Chess960 needs."},
 }};
+
+/// How UCI writes a text without letters.
+constexpr std::string_view NoText = "<empty>";
 
 std::optional<bool> to_bool(std::string_view word) {
     if (equals_ignoring_case(word, "true")) {
@@ -54,6 +66,10 @@ std::string to_listing(const Option& option) {
     if (const Check* check = std::get_if<Check>(&option.kind)) {
         return text + "check default " + (defaults.*check->value ? "true" : "false");
     }
+    if (const Text* initial = std::get_if<Text>(&option.kind)) {
+        const std::string& value = defaults.*initial->value;
+        return text + "string default " + (value.empty() ? std::string(NoText) : value);
+    }
     return text + "button";
 }
 
@@ -82,6 +98,8 @@ Result<const Option*> set_option(Settings& settings, std::string_view name,
             return Error{refusal(*option, given, "true or false")};
         }
         settings.*check->value = *truth;
+    } else if (const Text* text = std::get_if<Text>(&option->kind)) {
+        settings.*text->value = given == NoText ? "" : given;
     }
     return option;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/result.h"
+#include "search/tablebases.h"
 
 #include <optional>
 #include <span>
@@ -17,7 +18,15 @@ struct Settings {
     int threads = 1;
     int move_overhead = 10; ///< milliseconds
     bool ponder = false;
+    std::string syzygy_path; ///< folders; empty: no tablebases
+    int syzygy_probe_depth = TablebaseSettings{}.probe_depth;
+    int syzygy_probe_limit = TablebaseSettings{}.probe_limit;
+    bool syzygy_fifty_move_rule = TablebaseSettings{}.fifty_move_rule;
     bool chess960 = false;
+
+    TablebaseSettings tablebases() const {
+        return {syzygy_probe_depth, syzygy_probe_limit, syzygy_fifty_move_rule};
+    }
 };
 
 /// An integer within bounds.
@@ -30,12 +39,16 @@ struct Spin {
 struct Check {
     bool Settings::*value;
 };
+/// Any text, none included.
+struct Text {
+    std::string Settings::*value;
+};
 /// An action without a value.
 struct Button {};
 
 struct Option {
     std::string_view name;
-    std::variant<Spin, Check, Button> kind;
+    std::variant<Spin, Check, Text, Button> kind;
     std::string_view doc;
 };
 

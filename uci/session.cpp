@@ -345,7 +345,23 @@ void Session::run(const SetOption& command) {
                         " threads: it stays at " + std::to_string(settings_.threads));
         return;
     }
+    if (wanted.syzygy_path != settings_.syzygy_path && !load_tablebases(wanted.syzygy_path)) {
+        return;
+    }
+    pool_.tablebases().use(wanted.tablebases());
     settings_ = wanted;
+}
+
+bool Session::load_tablebases(const std::string& path) {
+    const auto found = pool_.tablebases().load(path);
+    if (!found) {
+        output_.explain("SyzygyPath: " + found.error());
+    } else if (!path.empty()) {
+        output_.explain("tablebases of up to " + std::to_string(found->pieces) +
+                        " pieces: " + std::to_string(found->wdl) + " files of results, " +
+                        std::to_string(found->dtz) + " of distances");
+    }
+    return static_cast<bool>(found);
 }
 
 } // namespace isolani::uci

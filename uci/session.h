@@ -68,6 +68,7 @@ class Session {
     void run(const Unknown& command);
 
     void show(const std::function<std::string(const Position&)>& picture);
+    bool load_tablebases(const std::string& path);
     void start_search(const Limits& limits);
     void start_perft(int depth);
     void start_task(std::function<void(const std::stop_token&)> task);

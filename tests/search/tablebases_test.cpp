@@ -3,6 +3,7 @@
 #include "engine/fen.h"
 #include "engine/notation.h"
 #include "eval/kpk.h"
+#include "search/pool.h"
 #include "tests/support.h"
 
 #include <algorithm>
@@ -225,6 +226,38 @@ TEST_F(TablebasesWithFiles, SeveralThreadsMayProbe) {
         }
     }
     EXPECT_EQ(wrong, 0);
+}
+
+class Recorder : public SearchListener {
+  public:
+    void on_report(const SearchReport& report) override { last = report; }
+    void on_best_move(const BestMove& best) override { move = best.move; }
+
+    SearchReport last;
+    Move move;
+};
+
+TEST_F(TablebasesWithFiles, TheSearchKeepsTheResult) {
+    // Only the step of the pawn gains the opposition.
+    const Game game(test::position("8/4k3/8/4K3/8/4P3/8/8 w - - 0 1"));
+    Pool pool(2, 1);
+    ASSERT_TRUE(pool.tablebases().load(folder()));
+    Limits limits;
+    limits.depth = 1;
+    Recorder recorder;
+    pool.start(game, limits, Milliseconds(0), recorder);
+    pool.wait();
+    EXPECT_EQ(recorder.move, Move(E3, E4));
+    EXPECT_EQ(recorder.last.tablebase_hits, legal_moves(game.position()).size());
+    limits.search_moves = {Move(E5, D5)}; // a draw, but what was asked for
+    pool.start(game, limits, Milliseconds(0), recorder);
+    pool.wait();
+    EXPECT_EQ(recorder.move, Move(E5, D5));
+    ASSERT_TRUE(pool.tablebases().load(""));
+    limits.search_moves.clear();
+    pool.start(game, limits, Milliseconds(0), recorder);
+    pool.wait();
+    EXPECT_EQ(recorder.last.tablebase_hits, 0U);
 }
 
 } // namespace

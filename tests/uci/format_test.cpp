@@ -27,6 +27,10 @@ TEST(Format, InfoLine) {
     EXPECT_EQ(to_info(report, CastlingNotation::KingTwoSquares),
               "info depth 9 seldepth 14 multipv 1 score cp -12 nodes 5000 nps 500000 hashfull 3 "
               "time 10 pv e2e4 e7e5");
+    report.tablebase_hits = 7;
+    EXPECT_NE(to_info(report, CastlingNotation::KingTwoSquares).find("hashfull 3 tbhits 7 time"),
+              std::string::npos);
+    report.tablebase_hits = 0;
     report.bound = Bound::Lower;
     report.elapsed = Milliseconds(0);
     report.pv.clear();

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace isolani::uci {
 namespace {
 
@@ -19,6 +21,22 @@ TEST(Options, DefaultsLieWithinTheirRanges) {
             EXPECT_GE(spin->max, defaults.*spin->value) << option.name;
         }
         EXPECT_FALSE(option.doc.empty()) << option.name;
+    }
+}
+
+TEST(Options, TextsMayBeEmpty) {
+    const auto path = std::find_if(options().begin(), options().end(),
+                                   [](const Option& o) { return o.name == "SyzygyPath"; });
+    ASSERT_NE(path, options().end());
+    EXPECT_EQ(to_listing(*path), "option name SyzygyPath type string default <empty>");
+    Settings settings;
+    EXPECT_TRUE(set_option(settings, "SyzygyPath", "C:\\my tables"));
+    EXPECT_EQ(settings.syzygy_path, "C:\\my tables");
+    for (const auto& none :
+         {std::optional<std::string>("<empty>"), std::optional<std::string>("")}) {
+        settings.syzygy_path = "x";
+        EXPECT_TRUE(set_option(settings, "SyzygyPath", none));
+        EXPECT_EQ(settings.syzygy_path, "");
     }
 }
 

@@ -230,6 +230,9 @@ TEST(Session, RefusalsAreExplained) {
     Driver driver;
     driver.send("setoption name Hash value 0");
     EXPECT_TRUE(driver.says("option Hash needs a number from 1"));
+    driver.send("setoption name SyzygyPath value no/such/folder");
+    EXPECT_TRUE(driver.says("SyzygyPath: "));
+    EXPECT_EQ(driver.session().settings().syzygy_path, "");
     driver.send("setoption name Hash");
     driver.send("setoption");
     driver.send("xyzzy");
