@@ -28,8 +28,8 @@ std::optional<Value> Worker::reverse_futility_cutoff(const Node& node) const {
         margins::reverse_futility(node.depth, node.improving, node.opponent_worsening);
     const bool has_quiet_refutation =
         !node.table_move() || node.pos.is_noisy(node.table_move()); // else trust it more
-    if (node.depth > params::ReverseFutilityDepth || is_mate(node.evaluation) ||
-        is_mate(node.beta) || !has_quiet_refutation || node.evaluation - margin < node.beta) {
+    if (node.depth > params::ReverseFutilityDepth || is_proven(node.evaluation) ||
+        is_proven(node.beta) || !has_quiet_refutation || node.evaluation - margin < node.beta) {
         return std::nullopt;
     }
     return (node.evaluation + node.beta) / 2;
@@ -38,7 +38,7 @@ std::optional<Value> Worker::reverse_futility_cutoff(const Node& node) const {
 /// So far below alpha that only captures could help.
 /// https://www.chessprogramming.org/Razoring
 std::optional<Value> Worker::razoring_cutoff(const Node& node) {
-    if (node.depth > margins::RazoringDepth || is_mate(node.alpha) ||
+    if (node.depth > margins::RazoringDepth || is_proven(node.alpha) ||
         node.evaluation + margins::razoring(node.depth) > node.alpha) {
         return std::nullopt;
     }

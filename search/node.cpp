@@ -114,6 +114,36 @@ std::optional<Value> Worker::table_cutoff(const Node& node) const {
     return std::nullopt;
 }
 
+/// What the endgame tables say, where that settles the question asked of the node.
+std::optional<Value> Worker::tablebase_cutoff(const Node& node) {
+    const TablebaseSettings& settings = shared_.tablebases.settings();
+    if (shared_.root_is_solved || node.depth < settings.probe_depth) {
+        return std::nullopt;
+    }
+    const auto wdl = shared_.tablebases.probe_wdl(node.pos);
+    if (!wdl) {
+        return std::nullopt;
+    }
+    tablebase_hits_.store(tablebase_hits() + 1, std::memory_order_relaxed);
+    const int least_win = settings.fifty_move_rule ? 2 : 1;
+    const int result = static_cast<int>(*wdl);
+    const bool is_win = result >= least_win;
+    const bool is_loss = result <= -least_win;
+    const Value value = is_win    ? tablebase_win_in(node.ply)
+                        : is_loss ? -tablebase_win_in(node.ply)
+                                  : DrawValue;
+    // There may be a mate yet: a win is at least this much, a loss at most.
+    if ((is_win && value < node.beta) || (is_loss && value > node.alpha)) {
+        return std::nullopt;
+    }
+    constexpr int DeepEnough = 6; // the table's word holds at any depth
+    const Bound bound = is_win ? Bound::Lower : is_loss ? Bound::Upper : Bound::Exact;
+    shared_.table.store(node.pos.key(),
+                        {Move(), to_table(value, node.ply), NoValue,
+                         std::min(node.depth + DeepEnough, MaxPly - 1), bound, node.was_pv});
+    return value;
+}
+
 void Worker::store(const Node& node, const MoveLoop& loop, Bound bound) const {
     shared_.table.store(node.pos.key(),
                         {loop.best_move, to_table(loop.best_value, node.ply), node.raw_evaluation,
@@ -237,6 +267,13 @@ template <NodeType Type> Value Worker::search(Node node) {
         if (!here.excluded) {
             if (const auto value = table_cutoff(node)) {
                 learn_from_table_cutoff(node);
+                return *value;
+            }
+        }
+    }
+    if constexpr (!IsRoot) {
+        if (!here.excluded) {
+            if (const auto value = tablebase_cutoff(node)) {
                 return *value;
             }
         }

@@ -12,7 +12,7 @@ std::optional<Value> Worker::null_move_cutoff(const Node& node) {
     const bool after_null = node.ply > 0 && !frame(node.ply - 1).move;
     const Value before = frame(node.ply).static_evaluation;
     if (node.depth < margins::NullMoveDepth || !node.expects_cut || after_null || !has_pieces ||
-        node.ply < null_move_ply_ || is_mate(node.beta) || node.evaluation < node.beta ||
+        node.ply < null_move_ply_ || is_proven(node.beta) || node.evaluation < node.beta ||
         before < node.beta + margins::null_move(node.depth)) {
         return std::nullopt;
     }
@@ -28,7 +28,7 @@ std::optional<Value> Worker::null_move_cutoff(const Node& node) {
     if (value < node.beta) {
         return std::nullopt;
     }
-    const Value proven = is_mate(value) ? node.beta : value; // no mate by passing
+    const Value proven = is_proven(value) ? node.beta : value; // no mate by passing
     if (node.depth < margins::NullMoveVerification || null_move_ply_ > 0) {
         return proven;
     }

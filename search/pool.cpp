@@ -59,6 +59,13 @@ void SearchThread::run() {
 
 Pool::Pool(std::size_t threads, std::size_t megabytes) : shared_(megabytes) {
     shared_.total_nodes = [this] { return nodes(); };
+    shared_.total_tablebase_hits = [this] {
+        std::uint64_t sum = 0;
+        for (const auto& thread : threads_) {
+            sum += thread->worker().tablebase_hits();
+        }
+        return sum;
+    };
     if (!set_threads(threads)) {
         throw std::system_error(std::make_error_code(std::errc::resource_unavailable_try_again));
     }
@@ -120,6 +127,7 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
     shared_.listener = &listener;
     shared_.table.new_search();
     shared_.root_tablebase_hits = 0;
+    shared_.root_is_solved = false;
 
     std::vector<Move> root_moves;
     for (const Move m : legal_moves(game.position())) {
@@ -214,7 +222,7 @@ const Worker& Pool::vote() const {
         const Worker& w = thread->worker();
         const RootMove& theirs = best_of(w);
         const RootMove& ours = best_of(*chosen);
-        const bool is_surer = is_mate(ours.value) || theirs.value >= LeastMateValue
+        const bool is_surer = is_proven(ours.value) || theirs.value >= LeastWinValue
                                   ? theirs.value > ours.value
                                   : votes[theirs.move.bits()] > votes[ours.move.bits()];
         if (w.finished_depth() > 0 && is_surer) {
@@ -234,6 +242,7 @@ void Pool::keep_best_by_tablebases(const Worker& worker) {
         return;
     }
     shared_.root_tablebase_hits = ranking->moves.size();
+    shared_.root_is_solved = ranking->by_distance;
     const std::vector<RootMove>& wanted = worker.root_moves();
     std::vector<Move> best;
     int best_rank = 0;

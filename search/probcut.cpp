@@ -15,7 +15,7 @@ std::optional<Value> Worker::probcut_cutoff(const Node& node) {
     const int depth = node.depth - 4;
     const bool table_denies =
         node.entry && node.entry->depth >= depth && node.entry->value < raised;
-    if (node.depth < margins::ProbCutDepth || is_mate(node.beta) || table_denies) {
+    if (node.depth < margins::ProbCutDepth || is_proven(node.beta) || table_denies) {
         return std::nullopt;
     }
     const HistoryView history = view_histories(node, NoSquares);
@@ -39,7 +39,7 @@ std::optional<Value> Worker::probcut_cutoff(const Node& node) {
         if (value >= raised) {
             shared_.table.store(pos.key(), {m, to_table(value, node.ply), node.raw_evaluation,
                                             depth + 1, Bound::Lower, node.was_pv});
-            return is_mate(value) ? value : value - (raised - node.beta);
+            return is_proven(value) ? value : value - (raised - node.beta);
         }
     }
     return std::nullopt;

@@ -31,7 +31,7 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
     if (!in_check) {
         loop.best_value = node.evaluation; // "stand pat": some quiet move should hold this much
         if (loop.best_value >= node.beta) {
-            if (!is_mate(loop.best_value)) {
+            if (!is_proven(loop.best_value)) {
                 loop.best_value = (loop.best_value + node.beta) / 2;
             }
             if (!node.entry) {
@@ -47,7 +47,7 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
     const Value futile = node.evaluation + params::QuiescenceFutility;
     while (const Move m = picker.next()) {
         shared_.table.prefetch(pos.key_after(m)); // long before it is needed
-        if (loop.best_value > -LeastMateValue) {
+        if (loop.best_value > -LeastWinValue) {
             if (in_check) {
                 picker.skip_quiets(); // one way out is known, now only captures can better it
             } else {

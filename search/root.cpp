@@ -28,6 +28,7 @@ void Worker::prepare(const Game& game, const std::vector<Move>& root_moves) {
         f.correction = &corrections_.after_nothing();
     }
     nodes_.store(0, std::memory_order_relaxed);
+    tablebase_hits_.store(0, std::memory_order_relaxed);
     selective_depth_ = 0;
     finished_depth_ = 0;
     was_interrupted_ = false;
@@ -96,7 +97,7 @@ void Worker::search_iteration(int depth) {
 void Worker::search_line(int depth) {
     const Value expected = root_moves_[line_].previous;
     Value delta = margins::aspiration(expected);
-    const bool is_narrow = depth >= 4 && !is_mate(expected) && expected != -InfiniteValue;
+    const bool is_narrow = depth >= 4 && !is_proven(expected) && expected != -InfiniteValue;
     Value alpha = is_narrow ? std::max(expected - delta, -InfiniteValue) : -InfiniteValue;
     Value beta = is_narrow ? std::min(expected + delta, +InfiniteValue) : +InfiniteValue;
     int fail_highs = 0;
@@ -157,7 +158,7 @@ void Worker::report(int depth, std::size_t line, Bound bound) const {
                                                      : 0;
     report.bound = bound;
     report.nodes = shared_.total_nodes();
-    report.tablebase_hits = shared_.root_tablebase_hits;
+    report.tablebase_hits = shared_.root_tablebase_hits + shared_.total_tablebase_hits();
     report.elapsed = shared_.clock->elapsed();
     report.permille_full = shared_.table.permille_full();
     report.pv.assign(best.line.moves.begin(), best.line.moves.begin() + best.line.length);
@@ -192,7 +193,7 @@ bool Worker::ends_after(int depth) {
     progress.stability = stability_;
     progress.share_of_best =
         static_cast<int>(best.nodes * 100 / std::max<std::uint64_t>(nodes(), 1));
-    progress.fall = average_value_ == NoValue || is_mate(best.value) || is_mate(average_value_)
+    progress.fall = average_value_ == NoValue || is_proven(best.value) || is_proven(average_value_)
                         ? 0
                         : average_value_ - best.value;
     return shared_.clock->soft_limit_passed(progress);

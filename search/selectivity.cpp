@@ -16,7 +16,7 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
                        MovePicker& picker) {
     const Position& pos = node.pos;
     const bool has_pieces = !(pos.pieces(pos.side_to_move()) & ~pos.pieces(Pawn, King)).empty();
-    if (Type == NodeType::Root || loop.best_value <= -LeastMateValue || !has_pieces) {
+    if (Type == NodeType::Root || loop.best_value <= -LeastWinValue || !has_pieces) {
         return false;
     }
     const int reduced =
@@ -116,12 +116,12 @@ int Worker::second_thoughts(const Node& node) const {
 std::optional<Value> Worker::try_singular(const Node& node, Candidate& c) {
     const auto& entry = node.entry;
     if (node.depth < params::SingularDepth + node.was_pv || node.ply >= 2 * root_depth_ || !entry ||
-        entry->depth < node.depth - 3 || entry->bound == Bound::Upper || is_mate(entry->value)) {
+        entry->depth < node.depth - 3 || entry->bound == Bound::Upper || is_proven(entry->value)) {
         return std::nullopt;
     }
     const bool is_pv = node.beta - node.alpha > 1;
     const Value margin = margins::singular(node.depth, node.was_pv && !is_pv);
-    const Value threshold = std::max(entry->value - margin, -LeastMateValue + 1);
+    const Value threshold = std::max(entry->value - margin, -LeastWinValue + 1);
     Frame& here = frame(node.ply);
     here.excluded = c.move;
     const Value value = search<NodeType::NonPv>(
@@ -136,7 +136,7 @@ std::optional<Value> Worker::try_singular(const Node& node, Candidate& c) {
         if (!is_pv && value < threshold - params::DoubleExtension) {
             c.extension = c.quiet && value < threshold - params::TripleExtension ? 3 : 2;
         }
-    } else if (value >= node.beta && !is_mate(value)) {
+    } else if (value >= node.beta && !is_proven(value)) {
         return value; // multi-cut
     } else if (entry->value >= node.beta) {
         c.extension = is_pv ? -1 : -2;

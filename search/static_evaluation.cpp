@@ -21,7 +21,7 @@ void Worker::evaluate_node(Node& node) {
     here.static_evaluation =
         std::clamp(node.raw_evaluation + node.correction, -MostEvaluation, MostEvaluation);
     node.evaluation = here.static_evaluation;
-    if (node.entry && !is_mate(node.entry->value) && node.pos.halfmove_clock() < 90) {
+    if (node.entry && !is_proven(node.entry->value) && node.pos.halfmove_clock() < 90) {
         const Value value = node.entry->value;
         const Bound needed = value > node.evaluation ? Bound::Lower : Bound::Upper;
         if (node.entry->bound == Bound::Exact || node.entry->bound == needed) {
@@ -43,7 +43,7 @@ void Worker::learn_error(const Node& node, const MoveLoop& loop, Bound bound) {
     const bool is_tactical = loop.best_move && node.pos.is_noisy(loop.best_move);
     const bool agrees = (bound == Bound::Lower && loop.best_value <= before) ||
                         (bound == Bound::Upper && loop.best_value >= before);
-    if (before == NoValue || is_tactical || agrees || is_mate(loop.best_value)) {
+    if (before == NoValue || is_tactical || agrees || is_proven(loop.best_value)) {
         return;
     }
     auto& pair = (*frame(node.ply - 2).correction)[frame(node.ply - 1).moved];

@@ -37,6 +37,8 @@ struct SharedSearch {
     std::function<std::uint64_t()> total_nodes;
     Tablebases tablebases;
     std::uint64_t root_tablebase_hits = 0; ///< of this search
+    bool root_is_solved = false;           ///< the moves left at the root all make progress
+    std::function<std::uint64_t()> total_tablebase_hits; ///< in the searches of all threads
 };
 
 /// A line of moves from some ply on.
@@ -85,6 +87,7 @@ class Worker {
 
     bool root_is_check() const { return game_.position().in_check(); }
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+    std::uint64_t tablebase_hits() const { return tablebase_hits_.load(std::memory_order_relaxed); }
     const PawnCache::Statistics& pawn_cache() const { return evaluator_.pawn_cache().statistics(); }
     /// Forgets what was learned in earlier searches.
     void clear();
@@ -179,6 +182,7 @@ class Worker {
     std::optional<Value> known_value(Node& node);
     void probe_table(Node& node) const;
     std::optional<Value> table_cutoff(const Node& node) const;
+    std::optional<Value> tablebase_cutoff(const Node& node);
     void store(const Node& node, const MoveLoop& loop, Bound bound) const;
     /// The position after a move, with all that the nodes below look back on.
     Position enter_move(const Node& node, Move m);
@@ -239,6 +243,7 @@ class Worker {
     bool has_one_legal_move_ = false;
     std::array<Frame, MaxPly + FramesBeforeRoot + 3> frames_;
     std::atomic<std::uint64_t> nodes_{0};
+    std::atomic<std::uint64_t> tablebase_hits_{0};
     int selective_depth_ = 0;
     int root_depth_ = 0;
     int finished_depth_ = 0;

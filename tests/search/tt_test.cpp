@@ -78,6 +78,10 @@ TEST(Value, MateDistancesMoveWithTheNode) {
     EXPECT_EQ(to_table(123, 50), 123);
     EXPECT_TRUE(is_mate(mate_in(MaxPly)));
     EXPECT_FALSE(is_mate(MostEvaluation));
+    EXPECT_FALSE(is_proven(MostEvaluation));
+    EXPECT_TRUE(is_proven(tablebase_win_in(MaxPly)));
+    EXPECT_FALSE(is_mate(tablebase_win_in(0)));
+    EXPECT_EQ(from_table(to_table(tablebase_win_in(9), 3), 3), tablebase_win_in(9));
 }
 
 } // namespace
