@@ -37,6 +37,17 @@ FATHOM_static = $(call fathom,-l:libfathom.a)
 FATHOM_shared = $(or $(FATHOM_static),$(call fathom,-lfathom))
 FATHOM := $(FATHOM_$(SYZYGY))
 
+PROFILE_DIR := $(CURDIR)/build/profile-$(notdir $(lastword $(CXX)))-$(ARCH)
+# Profile-guided optimisation, set by `make pgo`: generate counts what bench does, use is led by it.
+ifneq ($(PROFILE),)
+  IS_CLANG := $(findstring clang,$(CXX))
+  ifeq ($(PROFILE),generate)
+    CONFIG_FLAGS += $(if $(IS_CLANG),-fprofile-instr-generate,-fprofile-generate=$(PROFILE_DIR) -fprofile-update=single)
+  else
+    CONFIG_FLAGS += $(if $(IS_CLANG),-fprofile-instr-use=$(PROFILE_DIR)/merged,-fprofile-use=$(PROFILE_DIR) -Wno-missing-profile)
+  endif
+endif
+
 # Sanitizer instrumentation confuses the compiler's own flow analysis of library headers.
 CONFIG_FLAGS += $(if $(filter sanitize tsan,$(CONFIG)),$(if $(call works,-Werror -Wno-maybe-uninitialized),-Wno-maybe-uninitialized))
 
@@ -50,7 +61,7 @@ TEST_FLAGS := $(if $(filter release,$(CONFIG)),-O1 -fno-lto)
 
 # --- files ------------------------------------------------------------------------------------
 
-BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(lastword $(CXX)))$(if $(FATHOM),-syzygy)
+BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(lastword $(CXX)))$(if $(FATHOM),-syzygy)$(if $(PROFILE),-pgo)
 MAINS := engine/magic_search.cpp eval/tuner/main.cpp uci/main.cpp uci/docs_main.cpp
 SOURCES := $(filter-out $(MAINS),$(wildcard engine/*.cpp eval/*.cpp search/*.cpp uci/*.cpp))
 TUNER_SOURCES := $(filter-out $(MAINS),$(wildcard eval/tuner/*.cpp))
@@ -66,6 +77,9 @@ TEST_BINARY := $(BUILD)/isolani-tests
 
 ALL_FORMATTED = $(shell find engine eval search uci tests -name '*.h' -o -name '*.cpp')
 
+# Of the same release as the compiler; Debian installs it beside the real one.
+LLVM_PROFDATA = $(or $(wildcard $(dir $(realpath $(shell command -v $(lastword $(CXX)))))llvm-profdata),llvm-profdata)
+
 # `make V=1` shows whole command lines.
 quiet := $(if $(V),,@)
 say := @$(if $(V),true,echo)
@@ -73,7 +87,7 @@ say := @$(if $(V),true,echo)
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help setup setup-tests run test bench microbench tuner debug sanitize tsan lint format magics docs clean FORCE
+.PHONY: all help setup pgo setup-tests run test bench microbench tuner debug sanitize tsan lint format magics docs clean FORCE
 
 all: $(EXE) ## build the engine into ./$(EXE) (the default); takes EXE= CXX= ARCH=
 
@@ -96,6 +110,15 @@ run: setup ## set up, build, and watch the engine think for three seconds
 	@echo "The engine is $(CURDIR)/$(EXE). To play against it, add it to a graphical interface:"
 	@echo "  Arena:    Engines > Install New Engine..., choose the file, then UCI"
 	@echo "  CuteChess: Tools > Settings > Engines > +, choose the file as Command, protocol UCI"
+
+pgo: setup ## build the fastest engine: bench a first build, compile again by what it did
+	@rm -rf $(PROFILE_DIR)
+	@mkdir -p $(PROFILE_DIR)
+	@$(MAKE) --no-print-directory PROFILE=generate EXE=$(PROFILE_DIR)/engine all
+	@echo "BENCH (for the profile; half a minute)"
+	@LLVM_PROFILE_FILE=$(PROFILE_DIR)/raw $(PROFILE_DIR)/engine bench > $(PROFILE_DIR)/bench.txt
+	$(if $(findstring clang,$(CXX)),@$(LLVM_PROFDATA) merge -o $(PROFILE_DIR)/merged $(PROFILE_DIR)/raw)
+	@$(MAKE) --no-print-directory PROFILE=use all
 
 test: setup-tests ## set up, build and run all tests
 	@$(MAKE) --no-print-directory all $(TEST_BINARY)

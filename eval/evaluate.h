@@ -15,6 +15,8 @@ class Evaluator {
   public:
     /// Centipawns from the view of the side to move.
     int evaluate(const Position& pos);
+    /// Brings what is kept of the position's pawns near, long before it is needed.
+    void prefetch(const Position& pos) const { pawns_.prefetch(pos); }
 
     const PawnCache& pawn_cache() const { return pawns_; }
 

@@ -111,6 +111,14 @@ class PawnCache {
         return entry.summary;
     }
 
+    void prefetch(const Position& pos) const {
+        const auto* entry =
+            reinterpret_cast<const char*>(&entries_[pos.pawn_key() & (Entries - 1)]);
+        for (std::size_t line = 0; line < sizeof(Entry); line += 64) {
+            __builtin_prefetch(entry + line);
+        }
+    }
+
     /// How often a structure was asked for, and how often it had to be computed.
     struct Statistics {
         std::uint64_t probes = 0;

@@ -47,6 +47,13 @@ class CorrectionHistory {
         return sum / (16 * CorrectionValue::Max);
     }
 
+    /// Brings what the position needs near, long before it is needed.
+    void prefetch(const Position& pos) const {
+        for (const KeyKind kind : Kinds) {
+            __builtin_prefetch(&tables_[pos.side_to_move()][entry(pos, kind)]);
+        }
+    }
+
     /// A search to `depth` plies found the static evaluation `error` centipawns too low.
     void update(const Position& pos, CorrectionValue& after_moves, int error, int depth) {
         const int bonus = error * depth / 8 * 2;

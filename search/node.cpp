@@ -70,7 +70,10 @@ Position Worker::enter_move(const Node& node, Move m) {
     here.moved = piece_square(node.pos.piece_on(m.from()), m.to());
     here.continuation = &histories_.continuation[here.moved];
     here.correction = &corrections_.after(here.moved);
-    return node.pos.after(m);
+    const Position next = node.pos.after(m);
+    evaluator_.prefetch(next);
+    corrections_.prefetch(next);
+    return next;
 }
 
 void Worker::probe_table(Node& node) const {

@@ -3,6 +3,7 @@
 #include "engine/movegen.h"
 #include "engine/see.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace isolani {
@@ -33,9 +34,17 @@ MovePicker::MovePicker(const Position& pos, Move table_move, Move killer,
                        const HistoryView& history)
     : pos_(pos), history_(history), table_move_(table_move), killer_(killer) {}
 
-MovePicker::MovePicker(const Position& pos, Move table_move, const HistoryView& history)
-    : pos_(pos), history_(history), skip_quiets_(!pos.in_check()) {
-    if (!skip_quiets_ || pos.is_noisy(table_move)) {
+MovePicker::MovePicker(const Position& pos, Move table_move, const HistoryView& history,
+                       int least_gain)
+    : pos_(pos), history_(history) {
+    if (pos.in_check()) {
+        table_move_ = table_move;
+        return;
+    }
+    skip_quiets_ = true;
+    least_gain_ = least_gain;
+    if (table_move && pos.is_noisy(table_move) && pos.is_legal(table_move) &&
+        see_at_least(pos, table_move, least_gain)) {
         table_move_ = table_move;
     }
 }
@@ -89,13 +98,16 @@ void MovePicker::generate_quiet() {
     }
 }
 
-/// Selection sort, one step a call: most nodes need only the first few moves.
+/// Selection sort, one step a call: most nodes need only the first few moves. Two passes without
+/// unforeseeable branches beat one with them.
 Move MovePicker::take_best() {
-    std::size_t best = next_;
+    int best_score = scores_[next_];
     for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
-        if (scores_[i] > scores_[best]) {
-            best = i;
-        }
+        best_score = std::max(best_score, scores_[i]);
+    }
+    std::size_t best = next_;
+    while (scores_[best] != best_score) {
+        ++best;
     }
     moves_.swap(next_, best);
     std::swap(scores_[next_], scores_[best]);
@@ -108,6 +120,12 @@ Move MovePicker::next_good_noisy() {
         const Move m = take_best();
         if (m == table_move_) {
             continue;
+        }
+        if (least_gain_) {
+            if (!see_at_least(pos_, m, *least_gain_)) {
+                continue;
+            }
+            return m;
         }
         // Captures that have often failed must win a little to come early, and the other way round.
         if (!see_at_least(pos_, m, -history_.noisy(m) / HistoryPerCentipawn)) {

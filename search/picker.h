@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 namespace isolani {
 
@@ -17,8 +18,9 @@ class MovePicker {
   public:
     /// Any table move and killer are allowed: they are handed out only if legal.
     MovePicker(const Position& pos, Move table_move, Move killer, const HistoryView& history);
-    /// For quiescence: captures and promotions only, or all moves in check.
-    MovePicker(const Position& pos, Move table_move, const HistoryView& history);
+    /// Captures and promotions that gain at least so many centipawns by static exchange; in check
+    /// all moves, whatever they gain.
+    MovePicker(const Position& pos, Move table_move, const HistoryView& history, int least_gain);
 
     /// The next move, or the null move when there are no more.
     Move next();
@@ -53,6 +55,7 @@ class MovePicker {
     Move killer_;
     Stage stage_ = Stage::TableMove;
     bool skip_quiets_ = false;
+    std::optional<int> least_gain_; ///< captures that gain less are left out
     MoveList moves_; ///< losing captures are kept in front, in the places of those handed out
     std::array<int, MaxMoves> scores_; ///< of moves_, beside them
     std::size_t next_ = 0;

@@ -3,8 +3,6 @@
 #include "search/margins.h"
 #include "search/worker.h"
 
-#include "engine/see.h"
-
 #include <algorithm>
 
 namespace isolani {
@@ -19,12 +17,9 @@ std::optional<Value> Worker::probcut_cutoff(const Node& node) {
         return std::nullopt;
     }
     const HistoryView history = view_histories(node, NoSquares);
-    MovePicker picker(pos, node.table_move(), history);
     const int gain = std::max(raised - frame(node.ply).static_evaluation, 0);
+    MovePicker picker(pos, node.table_move(), history, gain);
     while (const Move m = picker.next()) {
-        if (!see_at_least(pos, m, gain)) {
-            continue;
-        }
         shared_.table.prefetch(pos.key_after(m));
         const Position next = enter_move(node, m);
         Value value = -quiescence<false>({next, node.ply + 1, 0, -raised, -raised + 1, false});

@@ -43,13 +43,16 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
     }
 
     const HistoryView history = view_histories(node, NoSquares);
-    MovePicker picker(pos, node.table_move(), history);
+    MovePicker picker(pos, node.table_move(), history, 0);
     const Value futile = node.evaluation + params::QuiescenceFutility;
     while (const Move m = picker.next()) {
         shared_.table.prefetch(pos.key_after(m)); // long before it is needed
         if (loop.best_value > -LeastWinValue) {
             if (in_check) {
                 picker.skip_quiets(); // one way out is known, now only captures can better it
+                if (!see_at_least(pos, m, 0)) {
+                    continue;
+                }
             } else {
                 if (loop.count >= 3 && !m.is_promotion()) {
                     continue;
@@ -59,9 +62,6 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
                     loop.best_value = std::max(loop.best_value, futile);
                     continue;
                 }
-            }
-            if (!see_at_least(pos, m, 0)) {
-                continue;
             }
         }
         ++loop.count;

@@ -50,7 +50,7 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
             return true;
         }
     }
-    return node.depth <= margins::ExchangeDepth &&
+    return node.depth <= margins::ExchangeDepth && picker.is_losing_capture() &&
            !see_at_least(pos, c.move, -margins::exchange_loss(node.depth, true) - c.history / 64);
 }
 

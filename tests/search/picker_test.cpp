@@ -52,14 +52,19 @@ TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnceWhateverItIsTold) {
     });
 }
 
-TEST_F(MovePickerTest, QuiescenceSeesCapturesAndPromotionsOnly) {
+TEST_F(MovePickerTest, QuiescenceSeesGainfulCapturesOnlyUnlessInCheck) {
     test::walk_random_games(test::samples(5000, 500), 52, [&](const Position& pos, Move m) {
         const HistoryView history = view(pos);
-        MovePicker picker(pos, m, history);
-        const std::vector<Move> moves = all_from(picker);
-        MoveList expected;
-        generate_moves(pos, pos.in_check() ? MoveStage::All : MoveStage::Noisy, expected);
-        ASSERT_EQ(moves.size(), expected.size()) << to_fen(pos);
+        for (const int least_gain : {0, 200}) {
+            MovePicker picker(pos, m, history, least_gain);
+            const std::vector<Move> moves = all_from(picker);
+            MoveList all;
+            generate_moves(pos, pos.in_check() ? MoveStage::All : MoveStage::Noisy, all);
+            const auto expected = std::count_if(all.begin(), all.end(), [&](Move x) {
+                return pos.in_check() || see_at_least(pos, x, least_gain);
+            });
+            ASSERT_EQ(static_cast<std::ptrdiff_t>(moves.size()), expected) << to_fen(pos);
+        }
     });
 }
 
