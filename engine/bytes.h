@@ -1,0 +1,26 @@
+// Numbers in files: little-endian, whatever the machine.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+
+namespace isolani {
+
+/// Writes the number, lowest byte first, to `out`.
+template <std::unsigned_integral Number> void write_bytes(std::uint8_t* out, Number number) {
+    for (std::size_t i = 0; i < sizeof(Number); ++i) {
+        out[i] = static_cast<std::uint8_t>(number >> 8 * i);
+    }
+}
+
+/// Reads what write_bytes wrote.
+template <std::unsigned_integral Number> Number read_bytes(const std::uint8_t* in) {
+    Number number = 0;
+    for (std::size_t i = 0; i < sizeof(Number); ++i) {
+        number = static_cast<Number>(number | static_cast<Number>(in[i]) << 8 * i);
+    }
+    return number;
+}
+
+} // namespace isolani
