@@ -1,0 +1,40 @@
+#include "engine/random_opening.h"
+
+#include "engine/chess960.h"
+#include "engine/game_result.h"
+#include "engine/movegen.h"
+
+namespace isolani {
+
+namespace {
+
+Position random_start(const OpeningSettings& settings, SplitMix64& random) {
+    if (random() % 100 < static_cast<std::uint64_t>(settings.chess960_percent)) {
+        const int white = static_cast<int>(random() % Chess960Starts);
+        const int other = static_cast<int>(random() % Chess960Starts);
+        return chess960_start(white, random() % 3 == 0 ? other : white);
+    }
+    if (!settings.book.empty()) {
+        const auto line = unpack(settings.book[random() % settings.book.size()]);
+        return line ? *line : Position();
+    }
+    return {};
+}
+
+} // namespace
+
+Position random_opening(const OpeningSettings& settings, std::uint64_t game, SplitMix64& random) {
+    const int plies = settings.random_plies + (settings.alternate ? static_cast<int>(game % 2) : 0);
+    for (;;) {
+        Game line(random_start(settings, random));
+        for (int ply = 0; ply < plies && !result_by_rules(line); ++ply) {
+            const MoveList moves = legal_moves(line.position());
+            line.play(moves[random() % moves.size()]);
+        }
+        if (!result_by_rules(line)) {
+            return line.position();
+        }
+    }
+}
+
+} // namespace isolani

@@ -1,0 +1,24 @@
+// Openings that no two games share.
+#pragma once
+
+#include "engine/packed_position.h"
+#include "engine/position.h"
+#include "engine/zobrist.h"
+
+#include <vector>
+
+namespace isolani {
+
+/// Where games begin.
+struct OpeningSettings {
+    std::vector<PackedPosition> book; ///< lines to begin with; empty for the initial position
+    int random_plies = 8;             ///< played at random from there
+    bool alternate = true;            ///< one ply more in every other game: the other side to move
+    int chess960_percent = 10;        ///< of the games; a third of them with two different sides
+};
+
+/// A start by lot, and legal moves by lot from there. Some move can be played in the last position.
+/// The number of the game decides who is to move.
+Position random_opening(const OpeningSettings& settings, std::uint64_t game, SplitMix64& random);
+
+} // namespace isolani
