@@ -181,6 +181,9 @@ bool Worker::ends_after(int depth) {
     if (limits.mate && best.value >= mate_in(2 * *limits.mate)) {
         return true;
     }
+    if (limits.soft_nodes && shared_.total_nodes() >= *limits.soft_nodes) {
+        return true;
+    }
     if (shared_.pondering.load(std::memory_order_relaxed) || limits.infinite ||
         !shared_.clock->is_limited()) {
         return false;
