@@ -5,6 +5,8 @@
 #include "search/value.h"
 #include "uci/analyse.h"
 #include "uci/bench.h"
+#include "uci/datagen_cli.h"
+#include "uci/genfens.h"
 #include "uci/loop.h"
 #include "uci/tokens.h"
 #include "uci/version.h"
@@ -26,11 +28,14 @@ constexpr const char* Usage =
     "  isolani bench [DEPTH [THREADS [HASH]]]    fixed work: node signature and speed\n"
     "  isolani perft DEPTH [--fen FEN] [--divide]   count the legal lines of DEPTH moves\n"
     "  isolani analyse [--fen FEN] [--time MS] [--depth N]   search a position, readably\n"
+    "  isolani datagen --out FILE [--help]       play games for the positions in them\n"
+    "  isolani datagen --export FILE             the same as text\n"
+    "  isolani genfens N seed S book FILE|None   openings, as OpenBench asks for them\n"
     "  isolani --help, isolani --version\n";
 
 /// Arguments that make no sense; the message says why.
-class UsageError : public std::runtime_error {
-    using std::runtime_error::runtime_error;
+class UsageError : public std::invalid_argument {
+    using std::invalid_argument::invalid_argument;
 };
 
 Position parse_position(const std::string& fen) {
@@ -85,6 +90,23 @@ int run_analyse_command(const cxxopts::ParseResult& options) {
     return 0;
 }
 
+/// OpenBench passes whole commands as arguments: "genfens 10 seed 1 book None" "quit".
+int run_genfens_command(int argc, char** argv) {
+    std::string line;
+    for (int i = 1; i < argc; ++i) {
+        line += std::string(i == 1 ? "" : " ") + argv[i];
+    }
+    const Result<GenfensRequest> request = parse_genfens(line);
+    if (!request) {
+        throw UsageError(request.error());
+    }
+    StandardOutput output;
+    if (const auto error = run_genfens(*request, output)) {
+        throw UsageError(error->message);
+    }
+    return 0;
+}
+
 cxxopts::ParseResult parse_options(cxxopts::Options& options, int argc, char** argv) {
     try {
         return options.parse(argc, argv);
@@ -105,6 +127,9 @@ int parse_depth(const std::vector<std::string>& arguments) {
 
 int run(int argc, char** argv) {
     const std::string command = argc > 1 && argv[1][0] != '-' ? argv[1] : "";
+    if (command == "genfens" || command.starts_with("genfens ")) {
+        return run_genfens_command(argc, argv);
+    }
     const int skipped = command.empty() ? 0 : 1;
     argv[skipped] = argv[0];
 
@@ -121,6 +146,8 @@ int run(int argc, char** argv) {
         add("fen", "", cxxopts::value<std::string>()->default_value(std::string(StartFen)));
         add("time", "", cxxopts::value<int>()->default_value("3000"));
         add("depth", "", cxxopts::value<int>());
+    } else if (command == "datagen") {
+        add_datagen_options(options);
     } else if (command != "bench") {
         throw UsageError("unknown command '" + command + "'");
     }
@@ -139,6 +166,9 @@ int run(int argc, char** argv) {
     }
     if (command == "analyse") {
         return run_analyse_command(parsed);
+    }
+    if (command == "datagen") {
+        return run_datagen_command(parsed);
     }
     if (parsed.count("help") != 0) {
         std::fputs(Usage, stdout);
@@ -161,7 +191,7 @@ int run_command_line(int argc, char** argv) {
     constexpr int BadUsage = 2;
     try {
         return run(argc, argv);
-    } catch (const UsageError& e) {
+    } catch (const std::invalid_argument& e) {
         std::fprintf(stderr, "isolani: %s\nTry 'isolani --help'.\n", e.what());
         return BadUsage;
     } catch (const std::exception& e) { // no memory, no threads

@@ -1,0 +1,34 @@
+#include "uci/book.h"
+
+#include "engine/fen.h"
+#include "engine/text.h"
+
+#include <fstream>
+
+namespace isolani::uci {
+
+Result<std::vector<PackedPosition>> read_book(const std::string& file) {
+    std::ifstream in(file);
+    if (!in) {
+        return Error{"cannot read " + file};
+    }
+    std::vector<PackedPosition> book;
+    int number = 0;
+    for (std::string line; std::getline(in, line);) {
+        ++number;
+        if (split(line).empty()) {
+            continue;
+        }
+        const Result<Position> pos = position_from_fen(line);
+        if (!pos) {
+            return Error{file + ", line " + std::to_string(number) + ": " + pos.error()};
+        }
+        book.push_back(pack(*pos));
+    }
+    if (book.empty()) {
+        return Error{"no positions in " + file};
+    }
+    return book;
+}
+
+} // namespace isolani::uci

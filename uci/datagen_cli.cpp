@@ -1,0 +1,183 @@
+#include "uci/datagen_cli.h"
+
+#include "uci/book.h"
+#include "uci/datagen.h"
+#include "uci/training_export.h"
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <random>
+#include <stdexcept>
+#include <thread>
+
+#if defined(__unix__) || defined(__APPLE__)
+#include <unistd.h>
+#endif
+
+namespace isolani::uci {
+
+namespace {
+
+constexpr const char* Usage =
+    "Plays games of the engine against itself and keeps positions of them.\n\n"
+    "  --out FILE          append to this file; games it holds are not played again\n"
+    "  --export FILE       instead, write a file's positions as FEN;result;value;depth;game\n"
+    "  --threads N         games at a time (one for each core)\n"
+    "  --positions N       stop with so many in the file (never)\n"
+    "  --games N           stop with so many in the file (never)\n"
+    "  --nodes N           search so many for a move, and end the iteration (5000)\n"
+    "  --per-game N        keep so many positions of a game, chosen by lot; 0 for all (12)\n"
+    "  --random-plies N    play so many at random, one more in every other game (8; book: 0)\n"
+    "  --book FILE         begin with a line of an EPD file instead of the initial position\n"
+    "  --chess960 PERCENT  begin so many games with a start of Chess960 (10)\n"
+    "  --hash MB           table of each thread (8)\n"
+    "  --seed N            the same seed gives the same games (by lot)\n\n"
+    "Ctrl-C ends it; games that have ended are kept.\n";
+
+volatile std::sig_atomic_t interrupted = 0;
+
+bool stderr_is_terminal() {
+#if defined(__unix__) || defined(__APPLE__)
+    return isatty(STDERR_FILENO) != 0;
+#else
+    return false;
+#endif
+}
+
+extern "C" void on_signal(int) { interrupted = 1; }
+
+/// The value of an option within its range.
+template <class Number>
+Number number(const cxxopts::ParseResult& options, const std::string& name, Number least,
+              Number most) {
+    const auto value = options[name].as<Number>();
+    if (value < least || value > most) {
+        throw std::invalid_argument("--" + name + " needs a number from " + std::to_string(least) +
+                                    " to " + std::to_string(most));
+    }
+    return value;
+}
+
+OpeningSettings parse_openings(const cxxopts::ParseResult& options) {
+    OpeningSettings openings;
+    if (options.count("book") != 0) {
+        auto book = read_book(options["book"].as<std::string>());
+        if (!book) {
+            throw std::invalid_argument(book.error());
+        }
+        openings.book = *book;
+        openings.random_plies = 0;
+    }
+    if (options.count("random-plies") != 0) {
+        openings.random_plies = number<int>(options, "random-plies", 0, 100);
+    }
+    openings.alternate = openings.random_plies > 0;
+    openings.chess960_percent = number<int>(options, "chess960", 0, 100);
+    return openings;
+}
+
+DatagenSettings parse_settings(const cxxopts::ParseResult& options) {
+    constexpr std::uint64_t Many = std::uint64_t{1} << 40;
+    DatagenSettings settings;
+    if (options.count("out") == 0) {
+        throw std::invalid_argument("datagen needs --out FILE or --export FILE");
+    }
+    settings.file = options["out"].as<std::string>();
+    if (options.count("seed") != 0) {
+        settings.seed = options["seed"].as<std::uint64_t>();
+    } else {
+        settings.play.seed = std::random_device{}();
+    }
+    const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    settings.threads =
+        options.count("threads") != 0 ? number<int>(options, "threads", 1, 1024) : cores;
+    settings.play.nodes = number<std::uint64_t>(options, "nodes", 100, Many);
+    settings.play.per_game = number<int>(options, "per-game", 0, 1000);
+    settings.play.megabytes = number<std::uint64_t>(options, "hash", 1, 4096);
+    settings.play.openings = parse_openings(options);
+    if (options.count("games") != 0) {
+        settings.games = number<std::uint64_t>(options, "games", 1, 1U << 31);
+    }
+    if (options.count("positions") != 0) {
+        settings.positions = number<std::uint64_t>(options, "positions", 1, Many);
+    }
+    return settings;
+}
+
+/// One line that changes on a terminal; elsewhere, a line a minute.
+class ProgressLine {
+  public:
+    void show(const std::string& text, double seconds) {
+        constexpr double Pause = 60;
+        if (is_terminal_) {
+            std::fprintf(stderr, "\r%-*s", width_, text.c_str());
+            width_ = static_cast<int>(text.size());
+        } else if (seconds >= next_) {
+            std::fprintf(stderr, "%s\n", text.c_str());
+            next_ = seconds + Pause;
+        }
+    }
+    void finish(const std::string& text) const {
+        std::fprintf(stderr, "%s%-*s\n", is_terminal_ ? "\r" : "", width_, text.c_str());
+    }
+
+  private:
+    bool is_terminal_ = stderr_is_terminal();
+    int width_ = 0;
+    double next_ = 0;
+};
+
+int run_export(const std::string& file) {
+    std::stop_source stop;
+    StandardOutput output([&] { stop.request_stop(); });
+    const auto summary = export_training_data(file, output, stop.get_token());
+    if (!summary) {
+        throw std::runtime_error(summary.error());
+    }
+    std::fprintf(stderr, "%s\n", summary->c_str());
+    return 0;
+}
+
+} // namespace
+
+void add_datagen_options(cxxopts::Options& options) {
+    const auto text = [] { return cxxopts::value<std::string>(); };
+    const auto whole = [] { return cxxopts::value<std::uint64_t>(); };
+    const auto small = [] { return cxxopts::value<int>(); };
+    auto add = options.add_options();
+    add("help", "")("out", "", text())("export", "", text())("book", "", text());
+    add("seed", "", whole())("games", "", whole())("positions", "", whole());
+    add("nodes", "", whole()->default_value("5000"))("hash", "", whole()->default_value("8"));
+    add("per-game", "", small()->default_value("12"))("chess960", "", small()->default_value("10"));
+    add("threads", "", small())("random-plies", "", small());
+}
+
+int run_datagen_command(const cxxopts::ParseResult& options) {
+    if (options.count("help") != 0) {
+        std::fputs(Usage, stdout);
+        return 0;
+    }
+    if (options.count("export") != 0) {
+        return run_export(options["export"].as<std::string>());
+    }
+    const DatagenSettings settings = parse_settings(options);
+    std::signal(SIGINT, on_signal);
+    std::signal(SIGTERM, on_signal);
+    std::stop_source stop;
+    ProgressLine line;
+    const auto show = [&](const DatagenProgress& progress) {
+        line.show(to_text(progress, settings), progress.seconds);
+        if (interrupted != 0) {
+            stop.request_stop();
+        }
+    };
+    const auto outcome = run_datagen(settings, show, stop.get_token());
+    if (!outcome) {
+        throw std::runtime_error(outcome.error());
+    }
+    line.finish(to_text(*outcome, settings));
+    return 0;
+}
+
+} // namespace isolani::uci

@@ -1,0 +1,48 @@
+#include "uci/genfens.h"
+
+#include "engine/fen.h"
+#include "search/self_play.h"
+#include "uci/book.h"
+#include "uci/tokens.h"
+
+namespace isolani::uci {
+
+Result<GenfensRequest> parse_genfens(std::string_view line) {
+    constexpr int Most = 1'000'000;
+    const Error usage{"usage: genfens N seed S book FILE|None"};
+    const auto words = split(line);
+    if (words.size() < 6 || words[0] != "genfens" || words[2] != "seed" || words[4] != "book") {
+        return usage;
+    }
+    const auto count = to_number<int>(words[1]);
+    const auto seed = to_number<std::uint64_t>(words[3]);
+    if (!count || *count < 1 || *count > Most || !seed) {
+        return usage;
+    }
+    const bool has_book = !equals_ignoring_case(words[5], "none");
+    return GenfensRequest{*count, *seed, has_book ? std::string(words[5]) : ""};
+}
+
+std::optional<Error> run_genfens(const GenfensRequest& request, Output& output) {
+    SelfPlaySettings settings;
+    settings.seed = request.seed;
+    settings.nodes = 1000; // enough to see what is lost
+    settings.megabytes = 1;
+    settings.openings.chess960_percent = 0; // those who play the games decide on the rules
+    if (!request.book.empty()) {
+        const auto book = read_book(request.book);
+        if (!book) {
+            return Error{book.error()};
+        }
+        settings.openings.book = *book;
+        settings.openings.random_plies = 2;
+    }
+    SelfPlay self_play(settings);
+    for (int i = 0; i < request.count; ++i) {
+        const auto opening = self_play.find_opening(static_cast<std::uint32_t>(i));
+        output.write("info string genfens " + to_fen(*opening));
+    }
+    return std::nullopt;
+}
+
+} // namespace isolani::uci

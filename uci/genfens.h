@@ -1,0 +1,27 @@
+// Openings on demand, as OpenBench asks for them.
+#pragma once
+
+#include "engine/result.h"
+#include "uci/output.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace isolani::uci {
+
+struct GenfensRequest {
+    int count = 0;
+    std::uint64_t seed = 0;
+    std::string book; ///< a file, or empty for the initial position
+};
+
+/// Reads "genfens N seed S book FILE"; the book may be None, and further words are for others.
+Result<GenfensRequest> parse_genfens(std::string_view line);
+
+/// Writes as many lines "info string genfens FEN", the same for the same seed. An error if the book
+/// cannot be read.
+std::optional<Error> run_genfens(const GenfensRequest& request, Output& output);
+
+} // namespace isolani::uci
