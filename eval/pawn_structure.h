@@ -1,13 +1,14 @@
 // All that the evaluation wants to know of the pawns alone, computed once for each placement.
 #pragma once
 
+#include "engine/memory.h"
 #include "engine/position.h"
 #include "eval/pawn_sets.h"
 #include "eval/score.h"
 
 #include <array>
+#include <new>
 #include <string_view>
-#include <vector>
 
 namespace isolani {
 
@@ -94,7 +95,12 @@ class PawnCache {
   public:
     static constexpr std::size_t Entries = std::size_t{1} << 14;
 
-    PawnCache() : entries_(Entries) {}
+    /// Throws std::bad_alloc if there is no memory.
+    PawnCache() : memory_(Entries * sizeof(Entry)), entries_(memory_.as<Entry>()) {
+        if (!memory_) {
+            throw std::bad_alloc();
+        }
+    }
 
     /// The summary of the position's pawns; `worth(structure)` is the score of a structure that was
     /// not in the cache.
@@ -133,7 +139,8 @@ class PawnCache {
         PawnSummary summary;
     };
 
-    std::vector<Entry> entries_;
+    ZeroedMemory memory_;
+    Entry* entries_; ///< what memory_ holds; all zero is an unused entry
     Statistics statistics_;
 };
 

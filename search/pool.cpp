@@ -48,7 +48,7 @@ void SearchThread::run() {
                 return;
             }
         }
-        job_(worker_);
+        job_(*worker_);
         {
             const std::lock_guard lock(mutex_);
             state_ = State::Parked;

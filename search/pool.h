@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/memory.h"
 #include "search/limits.h"
 #include "search/report.h"
 #include "search/worker.h"
@@ -23,8 +24,8 @@ class SearchThread {
     SearchThread(const SearchThread&) = delete;
     SearchThread& operator=(const SearchThread&) = delete;
 
-    Worker& worker() { return worker_; }
-    const Worker& worker() const { return worker_; }
+    Worker& worker() { return *worker_; }
+    const Worker& worker() const { return *worker_; }
     void wake();
     /// Returns once the job is done.
     void wait();
@@ -35,7 +36,7 @@ class SearchThread {
 
     void run();
 
-    Worker worker_;
+    LargeObject<Worker> worker_;
     std::function<void(Worker&)> job_;
     mutable std::mutex mutex_;
     std::condition_variable changed_;

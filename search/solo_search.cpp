@@ -4,8 +4,7 @@
 
 namespace isolani {
 
-SoloSearch::SoloSearch(std::size_t megabytes)
-    : shared_(megabytes), worker_(std::make_unique<Worker>(shared_, 0)) {
+SoloSearch::SoloSearch(std::size_t megabytes) : shared_(megabytes), worker_(shared_, 0) {
     shared_.listener = &silence_;
     shared_.total_nodes = [this] { return worker_->nodes(); };
     shared_.total_tablebase_hits = [this] { return worker_->tablebase_hits(); };

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/memory.h"
 #include "search/worker.h"
-
-#include <memory>
 
 namespace isolani {
 
@@ -35,7 +34,7 @@ class SoloSearch {
 
     Silence silence_;
     SharedSearch shared_;
-    std::unique_ptr<Worker> worker_; ///< too large for a thread's stack
+    LargeObject<Worker> worker_; ///< too large for a thread's stack
 };
 
 } // namespace isolani

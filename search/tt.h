@@ -2,9 +2,9 @@
 // https://www.chessprogramming.org/Transposition_Table
 #pragma once
 
+#include "engine/memory.h"
 #include "engine/move.h"
 #include "engine/types.h"
-#include "search/memory.h"
 #include "search/value.h"
 
 #include <array>

@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <new>
+#include <utility>
 
 namespace isolani {
 
@@ -24,6 +26,29 @@ class ZeroedMemory {
   private:
     std::uint64_t* words_ = nullptr;
     std::size_t bytes_ = 0;
+};
+
+/// Owns one large object in such memory.
+template <class T> class LargeObject {
+  public:
+    /// Throws std::bad_alloc if there is no memory, and whatever T's constructor throws.
+    template <class... Arguments>
+    explicit LargeObject(Arguments&&... arguments) : memory_(sizeof(T)) {
+        if (!memory_) {
+            throw std::bad_alloc();
+        }
+        object_ = new (memory_.as<char>()) T(std::forward<Arguments>(arguments)...);
+    }
+    ~LargeObject() { object_->~T(); }
+    LargeObject(const LargeObject&) = delete;
+    LargeObject& operator=(const LargeObject&) = delete;
+
+    T& operator*() const { return *object_; }
+    T* operator->() const { return object_; }
+
+  private:
+    ZeroedMemory memory_;
+    T* object_ = nullptr;
 };
 
 } // namespace isolani
