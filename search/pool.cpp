@@ -121,6 +121,7 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
                  SearchListener& listener) {
     wait();
     shared_.limits = limits;
+    shared_.lines = std::max(limits.lines, 1);
     shared_.clock.emplace(limits, game.position().side_to_move(), overhead);
     shared_.stop = told_to_stop_ = false;
     shared_.pondering = limits.ponder;
@@ -129,11 +130,11 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
     shared_.root_tablebase_hits = 0;
     shared_.root_is_solved = false;
 
-    std::vector<Move> root_moves;
+    std::vector<RankedMove> root_moves;
     for (const Move m : legal_moves(game.position())) {
         const auto& wanted = limits.search_moves;
         if (wanted.empty() || std::find(wanted.begin(), wanted.end(), m) != wanted.end()) {
-            root_moves.push_back(m);
+            root_moves.push_back({m, 0});
         }
     }
     has_root_moves_ = !root_moves.empty();
@@ -204,7 +205,7 @@ void Pool::lead_search(Worker& worker) {
 const Worker& Pool::vote() const {
     const auto best_of = [](const Worker& w) -> const RootMove& { return w.root_moves().front(); };
     const Worker* chosen = &threads_.front()->worker();
-    if (threads_.size() == 1 || shared_.limits.lines > 1) {
+    if (threads_.size() == 1 || shared_.lines > 1) {
         return *chosen;
     }
     Value least = InfiniteValue;
@@ -232,8 +233,9 @@ const Worker& Pool::vote() const {
     return *chosen;
 }
 
-/// Where the tables know the root, only the moves that keep its result are worth a search. Done on
-/// a search thread: the tables may lie on a slow disk.
+/// Where the tables know the root, only the moves that keep its result are worth a search, and of
+/// the others the next best where more lines are wanted. Done on a search thread: the tables may
+/// lie on a slow disk.
 void Pool::keep_best_by_tablebases(const Worker& worker) {
     const Game& game = worker.game();
     const auto ranking = shared_.tablebases.probe_root(
@@ -244,24 +246,21 @@ void Pool::keep_best_by_tablebases(const Worker& worker) {
     shared_.root_tablebase_hits = ranking->moves.size();
     shared_.root_is_solved = ranking->by_distance;
     const std::vector<RootMove>& wanted = worker.root_moves();
-    std::vector<Move> best;
-    int best_rank = 0;
-    for (const auto& [move, rank] : ranking->moves) {
-        const bool is_wanted = std::any_of(wanted.begin(), wanted.end(),
-                                           [m = move](const RootMove& r) { return r.move == m; });
-        if (!is_wanted) {
-            continue;
-        }
-        if (best.empty() || rank > best_rank) {
-            best.clear();
-            best_rank = rank;
-        }
-        if (rank == best_rank) {
-            best.push_back(move);
-        }
-    }
+    std::vector<RankedMove> ranked;
+    std::copy_if(ranking->moves.begin(), ranking->moves.end(), std::back_inserter(ranked),
+                 [&](const RankedMove& m) {
+                     return std::any_of(wanted.begin(), wanted.end(),
+                                        [&](const RootMove& r) { return r.move == m.move; });
+                 });
+    std::stable_sort(ranked.begin(), ranked.end(),
+                     [](const RankedMove& a, const RankedMove& b) { return a.rank > b.rank; });
+    const auto lines = std::min(static_cast<std::size_t>(shared_.lines), ranked.size());
+    const int least_rank = ranked[lines - 1].rank;
+    ranked.erase(std::find_if(ranked.begin(), ranked.end(),
+                              [&](const RankedMove& m) { return m.rank < least_rank; }),
+                 ranked.end());
     for (const auto& thread : threads_) {
-        thread->worker().set_root_moves(best);
+        thread->worker().set_root_moves(ranked);
     }
 }
 

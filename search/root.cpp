@@ -16,7 +16,7 @@ void Line::set(Move first, const Line& rest) {
 
 Worker::Worker(SharedSearch& shared, int id) : shared_(shared), id_(id) {}
 
-void Worker::prepare(const Game& game, const std::vector<Move>& root_moves) {
+void Worker::prepare(const Game& game, const std::vector<RankedMove>& root_moves) {
     game_ = game;
     keys_ = game.history();
     keys_.reserve_more(MaxPly + 1);
@@ -37,12 +37,27 @@ void Worker::prepare(const Game& game, const std::vector<Move>& root_moves) {
     average_value_ = NoValue;
 }
 
-void Worker::set_root_moves(const std::vector<Move>& root_moves) {
+void Worker::set_root_moves(const std::vector<RankedMove>& root_moves) {
     root_moves_.clear();
-    for (const Move m : root_moves) {
-        root_moves_.push_back({.move = m});
-        root_moves_.back().line.set(m, Line{}); // an answer, whatever happens
+    for (const auto& [move, rank] : root_moves) {
+        root_moves_.push_back({.move = move, .rank = rank});
+        root_moves_.back().line.set(move, Line{}); // an answer, whatever happens
     }
+}
+
+/// The lines that are searched: as many as are wanted, if there are moves for them.
+std::size_t Worker::line_count() const {
+    return std::min(static_cast<std::size_t>(shared_.lines), root_moves_.size());
+}
+
+/// Moves of one value stay in the order in which they stand.
+void Worker::sort_root_moves(std::size_t from, std::size_t to) {
+    const auto begin = root_moves_.begin();
+    std::stable_sort(begin + static_cast<std::ptrdiff_t>(from),
+                     begin + static_cast<std::ptrdiff_t>(to),
+                     [](const RootMove& a, const RootMove& b) {
+                         return a.rank != b.rank ? a.rank > b.rank : a.value > b.value;
+                     });
 }
 
 void Worker::clear() {
@@ -57,9 +72,15 @@ void Worker::iterate() {
         search_iteration(depth);
         if (stopped()) {
             was_interrupted_ = true;
+            if (line_count() > 1 && finished_depth_ > 0) {
+                root_moves_ = finished_moves_; // half an iteration is no order of merit
+            }
             break;
         }
         finished_depth_ = depth;
+        if (line_count() > 1) {
+            finished_moves_ = root_moves_;
+        }
         stability_ = root_moves_.front().move == previous_best ? stability_ + 1 : 0;
         if (id_ == 0) {
             report_lines(depth);
@@ -78,17 +99,13 @@ void Worker::search_iteration(int depth) {
     for (RootMove& m : root_moves_) {
         m.previous = m.value;
     }
-    const std::size_t lines =
-        std::min(static_cast<std::size_t>(shared_.limits.lines), root_moves_.size());
-    for (line_ = 0; line_ < lines; ++line_) {
+    for (line_ = 0; line_ < line_count(); ++line_) {
         selective_depth_ = 0;
         search_line(depth);
         if (stopped()) {
             break;
         }
-        std::stable_sort(root_moves_.begin(),
-                         root_moves_.begin() + static_cast<std::ptrdiff_t>(line_) + 1,
-                         [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
+        sort_root_moves(0, line_ + 1);
     }
     line_ = 0;
 }
@@ -105,14 +122,11 @@ void Worker::search_line(int depth) {
         const int reduced = std::max(1, depth - fail_highs);
         const Value value =
             search<NodeType::Root>({game_.position(), 0, reduced, alpha, beta, false});
-        std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(line_),
-                         root_moves_.end(),
-                         [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
+        sort_root_moves(line_, root_moves_.size());
         if (stopped() || (value > alpha && value < beta)) {
             return;
         }
-        if (id_ == 0 && shared_.limits.lines == 1 &&
-            shared_.clock->elapsed() > Milliseconds(2000)) {
+        if (id_ == 0 && shared_.lines == 1 && shared_.clock->elapsed() > Milliseconds(2000)) {
             report(depth, line_, value <= alpha ? Bound::Upper : Bound::Lower);
         }
         if (value <= alpha) {
@@ -153,9 +167,17 @@ void Worker::report(int depth, std::size_t line, Bound bound) const {
     report.depth = depth;
     report.selective_depth = best.selective_depth;
     report.line = static_cast<int>(line) + 1;
-    report.value = best.value != -InfiniteValue      ? best.value
-                   : best.previous != -InfiniteValue ? best.previous
-                                                     : 0;
+    const auto value_of = [](const RootMove& m) {
+        return m.value != -InfiniteValue      ? m.value
+               : m.previous != -InfiniteValue ? m.previous
+                                              : DrawValue;
+    };
+    report.value = value_of(best);
+    for (std::size_t better = 0; better < line; ++better) {
+        if (root_moves_[better].rank > best.rank) { // the tablebases know better than the search
+            report.value = std::min(report.value, value_of(root_moves_[better]));
+        }
+    }
     report.bound = bound;
     report.nodes = shared_.total_nodes();
     report.tablebase_hits = shared_.root_tablebase_hits + shared_.total_tablebase_hits();
@@ -166,8 +188,11 @@ void Worker::report(int depth, std::size_t line, Bound bound) const {
 }
 
 void Worker::report_lines(int depth) const {
+    // Before the first iteration is over there is one line at most.
     const std::size_t lines =
-        std::min(static_cast<std::size_t>(shared_.limits.lines), root_moves_.size());
+        finished_depth_ == 0
+            ? 1
+            : std::min(static_cast<std::size_t>(shared_.limits.lines), line_count());
     for (std::size_t line = 0; line < lines; ++line) {
         report(depth, line, Bound::Exact);
     }
@@ -208,10 +233,12 @@ RootMove* Worker::find_root_move(Move m) {
     return found == root_moves_.end() ? nullptr : &*found;
 }
 
-/// Whether the move was asked for and is not one of the better lines already found.
+/// Whether the move was asked for, is not one of the better lines already found, and keeps what the
+/// tablebases say can be had.
 bool Worker::is_candidate_at_root(Move m) const {
+    const int rank = root_moves_[line_].rank;
     return std::any_of(root_moves_.begin() + static_cast<std::ptrdiff_t>(line_), root_moves_.end(),
-                       [m](const RootMove& r) { return r.move == m; });
+                       [m, rank](const RootMove& r) { return r.move == m && r.rank == rank; });
 }
 
 } // namespace isolani

@@ -30,6 +30,7 @@ struct SharedSearch {
 
     TranspositionTable table;
     Limits limits;
+    int lines = 1; ///< best lines searched; `limits.lines` of them are reported
     std::optional<Clock> clock;
     std::atomic<bool> stop{false};
     std::atomic<bool> pondering{false}; ///< the clock is not ours yet
@@ -54,7 +55,8 @@ struct Line {
 /// A move at the root and what is known of it.
 struct RootMove {
     Move move;
-    Value value = -InfiniteValue;    ///< of this iteration; infinitely bad if not the best so far
+    int rank = 0;                 ///< by the tablebases: the higher is better, whatever the value
+    Value value = -InfiniteValue; ///< of this iteration; infinitely bad if not the best so far
     Value previous = -InfiniteValue; ///< of the last iteration
     Bound bound = Bound::Exact;
     int selective_depth = 0;
@@ -68,9 +70,9 @@ class Worker {
     Worker(SharedSearch& shared, int id);
 
     /// Takes over the root of the next search.
-    void prepare(const Game& game, const std::vector<Move>& root_moves);
-    /// Searches only these from now on: at least one, all legal.
-    void set_root_moves(const std::vector<Move>& root_moves);
+    void prepare(const Game& game, const std::vector<RankedMove>& root_moves);
+    /// Searches only these from now on: at least one, all legal, those of the highest rank first.
+    void set_root_moves(const std::vector<RankedMove>& root_moves);
     const Game& game() const { return game_; }
     /// Searches deeper and deeper until a limit or `stop` ends it.
     void iterate();
@@ -164,6 +166,8 @@ class Worker {
     // root.cpp
     void search_iteration(int depth);
     void search_line(int depth);
+    void sort_root_moves(std::size_t from, std::size_t to);
+    std::size_t line_count() const;
     void report(int depth, std::size_t line, Bound bound) const;
     void report_lines(int depth) const;
     bool ends_after(int depth);
@@ -239,6 +243,8 @@ class Worker {
     Game game_;
     KeyHistory keys_; ///< of the game and the current line
     std::vector<RootMove> root_moves_;
+    std::vector<RootMove>
+        finished_moves_;   ///< of several best lines, as the last iteration left them
     std::size_t line_ = 0; ///< of several best lines, the one being searched
     bool has_one_legal_move_ = false;
     std::array<Frame, MaxPly + FramesBeforeRoot + 3> frames_;

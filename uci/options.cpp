@@ -10,7 +10,7 @@ namespace isolani::uci {
 
 namespace {
 
-constexpr std::array<Option, 10> AllOptions{{
+constexpr std::array<Option, 11> AllOptions{{
     {"Hash", Spin{&Settings::hash, 1, static_cast<int>(TranspositionTable::MaxMegabytes)},
      "Size of the transposition table in MB. More helps long searches; leave memory for the rest."},
     {"Clear Hash", Button{}, "Forgets everything learned so far."},
@@ -21,6 +21,9 @@ constexpr std::array<Option, 10> AllOptions{{
      "time."},
     {"Ponder", Check{&Settings::ponder},
      "Says that the GUI may ask to think on the opponent's time."},
+    {"MultiPV", Spin{&Settings::multi_pv, 1, 256},
+     "How many best lines to show, each beginning with another move. More than one costs "
+     "strength."},
     {"SyzygyPath", Text{&Settings::syzygy_path},
      "Folders with Syzygy tablebases, separated by ':' (';' under Windows). Needs a build with "
      "Fathom."},

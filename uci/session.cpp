@@ -277,7 +277,8 @@ void Session::run(const Go& command) {
         return;
     }
     std::vector<std::string> complaints;
-    const Limits limits = to_limits(command, game_.position(), complaints);
+    Limits limits = to_limits(command, game_.position(), complaints);
+    limits.lines = settings_.multi_pv;
     for (const std::string& complaint : complaints) {
         output_.explain(complaint);
     }

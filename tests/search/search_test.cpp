@@ -1,59 +1,14 @@
-#include "engine/game.h"
 #include "engine/notation.h"
-#include "search/pool.h"
-#include "tests/support.h"
+#include "tests/search/search_support.h"
 
-#include <atomic>
 #include <thread>
 
 namespace isolani {
 namespace {
 
-/// Keeps all that a search says.
-class Recorder : public SearchListener {
-  public:
-    void on_report(const SearchReport& report) override { reports.push_back(report); }
-    void on_best_move(const BestMove& best) override {
-        best_move = best;
-        ++best_moves;
-    }
-
-    const SearchReport& last() const { return reports.back(); }
-
-    std::vector<SearchReport> reports;
-    BestMove best_move;
-    std::atomic<int> best_moves{0};
-};
-
-class Search : public testing::Test {
-  protected:
-    void search(const Game& game, const Limits& limits) {
-        recorder_.reports.clear();
-        recorder_.best_moves = 0;
-        pool_.start(game, limits, Milliseconds(0), recorder_);
-        pool_.wait();
-        EXPECT_EQ(recorder_.best_moves, 1);
-        ASSERT_FALSE(recorder_.reports.empty());
-    }
-    void search(std::string_view fen, const Limits& limits) {
-        search(Game(test::position(fen)), limits);
-    }
-
-    Pool pool_{1, 4};
-    Recorder recorder_;
-};
-
-Limits depth(int plies) {
-    Limits limits;
-    limits.depth = plies;
-    return limits;
-}
-
-Limits nodes(std::uint64_t count) {
-    Limits limits;
-    limits.nodes = count;
-    return limits;
-}
+using test::depth;
+using test::nodes;
+using Search = test::Search;
 
 TEST_F(Search, FindsMatesWithTheirDistance) {
     struct Mate {

@@ -230,10 +230,15 @@ TEST_F(TablebasesWithFiles, SeveralThreadsMayProbe) {
 
 class Recorder : public SearchListener {
   public:
-    void on_report(const SearchReport& report) override { last = report; }
+    void on_report(const SearchReport& report) override {
+        last = report;
+        values.resize(std::max(values.size(), static_cast<std::size_t>(report.line)));
+        values[static_cast<std::size_t>(report.line) - 1] = report.value;
+    }
     void on_best_move(const BestMove& best) override { move = best.move; }
 
     SearchReport last;
+    std::vector<Value> values; ///< by line
     Move move;
 };
 
@@ -258,6 +263,22 @@ TEST_F(TablebasesWithFiles, TheSearchKeepsTheResult) {
     pool.start(game, limits, Milliseconds(0), recorder);
     pool.wait();
     EXPECT_EQ(recorder.last.tablebase_hits, 0U);
+}
+
+TEST_F(TablebasesWithFiles, FurtherLinesComeFromTheNextBestResults) {
+    const Game game(test::position("8/4k3/8/4K3/8/4P3/8/8 w - - 0 1"));
+    Pool pool(1, 1);
+    ASSERT_TRUE(pool.tablebases().load(folder()));
+    Limits limits;
+    limits.depth = 8;
+    limits.lines = 3;
+    Recorder recorder;
+    pool.start(game, limits, Milliseconds(0), recorder);
+    pool.wait();
+    EXPECT_EQ(recorder.move, Move(E3, E4));
+    ASSERT_EQ(recorder.values.size(), 3U);
+    EXPECT_TRUE(std::is_sorted(recorder.values.rbegin(), recorder.values.rend()));
+    EXPECT_GT(recorder.values[0], recorder.values[1]);
 }
 
 } // namespace

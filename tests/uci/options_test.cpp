@@ -60,6 +60,9 @@ TEST(Options, BadValuesAndNamesChangeNothing) {
     EXPECT_FALSE(set_option(settings, "Ponder", "maybe"));
     EXPECT_FALSE(set_option(settings, "NoSuchOption", "1"));
     EXPECT_FALSE(set_option(settings, "", "1"));
+    EXPECT_FALSE(set_option(settings, "MultiPV", "0"));
+    EXPECT_FALSE(set_option(settings, "MultiPV", "257"));
+    EXPECT_EQ(settings.multi_pv, 1);
 }
 
 } // namespace

@@ -213,6 +213,18 @@ TEST(Session, Chess960OptionChangesTheNotation) {
     EXPECT_EQ(driver.count("bestmove e1h1"), 1U);
 }
 
+TEST(Session, MultiPvShowsThatManyLines) {
+    Driver driver;
+    driver.send("setoption name MultiPV value 3");
+    driver.send("go depth 4");
+    driver.finish();
+    for (const char* line : {" multipv 1 ", " multipv 2 ", " multipv 3 "}) {
+        EXPECT_TRUE(driver.says(line));
+    }
+    EXPECT_FALSE(driver.says(" multipv 4 "));
+    EXPECT_EQ(driver.count("info depth 4 "), 3U);
+}
+
 TEST(Session, Perft) {
     Driver driver;
     driver.send("go perft 3");

@@ -1,0 +1,105 @@
+#include "tests/search/search_support.h"
+
+#include <set>
+
+namespace isolani {
+namespace {
+
+class MultiPv : public test::Search {
+  protected:
+    /// Searches and checks all that must hold for several lines, whatever they are.
+    void search_lines(const Game& game, Limits limits, int lines) {
+        limits.lines = lines;
+        search(game, limits);
+        int expected = 1;
+        std::set<std::uint16_t> first_moves;
+        Value value = InfiniteValue;
+        int depth = 0;
+        for (const SearchReport& report : recorder_.reports) {
+            if (report.line != expected) { // a new set of lines begins
+                ASSERT_EQ(report.line, 1);
+                expected = 1;
+            }
+            if (expected == 1) {
+                first_moves.clear();
+                value = InfiniteValue;
+                depth = report.depth;
+            }
+            EXPECT_EQ(report.depth, depth);
+            EXPECT_EQ(report.bound, Bound::Exact);
+            EXPECT_LE(report.value, value) << to_fen(game.position());
+            ASSERT_FALSE(report.pv.empty());
+            EXPECT_TRUE(first_moves.insert(report.pv.front().bits()).second);
+            EXPECT_TRUE(game.position().is_legal(report.pv.front()));
+            value = report.value;
+            ++expected;
+        }
+        last_count_ = expected - 1;
+        const auto best = recorder_.of_line(1);
+        EXPECT_EQ(best.back().pv.front(), recorder_.best_move.move);
+    }
+
+    int last_count_ = 0; ///< lines in the last set
+};
+
+TEST_F(MultiPv, LinesAreSortedUniqueAndOfOneDepth) {
+    search_lines(Game(), test::depth(7), 5);
+    EXPECT_EQ(last_count_, 5);
+    EXPECT_EQ(recorder_.last().depth, 7);
+    EXPECT_EQ(recorder_.reports.size(), 35U);
+    test::walk_random_games(test::samples(60, 8), 62, [&](const Position& pos, Move) {
+        search_lines(Game(pos), test::depth(4), 3);
+        EXPECT_EQ(last_count_, std::min(3, count_legal_moves(pos)));
+    });
+}
+
+TEST_F(MultiPv, NoMoreLinesThanMoves) {
+    search_lines(Game(), test::depth(3), 256);
+    EXPECT_EQ(last_count_, 20);
+    Limits limits = test::depth(4);
+    limits.search_moves = {Move(A2, A3), Move(H2, H3)};
+    search_lines(Game(), limits, 4);
+    EXPECT_EQ(last_count_, 2);
+    search_lines(Game(test::position("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1")), test::depth(4), 4);
+    EXPECT_EQ(last_count_, 1);
+    Limits mated = test::depth(4);
+    mated.lines = 4;
+    search("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", mated);
+    EXPECT_EQ(recorder_.reports.size(), 1U);
+}
+
+TEST_F(MultiPv, MatesRankBeforeWinsAndSlowerMates) {
+    search_lines(Game(test::position("6k1/5ppp/8/8/8/8/1Q6/R5K1 w - - 0 1")), test::depth(6), 4);
+    EXPECT_EQ(recorder_.of_line(1).back().value, mate_in(1));
+    EXPECT_EQ(recorder_.of_line(2).back().value, mate_in(1));
+    EXPECT_LT(recorder_.of_line(3).back().value, mate_in(1));
+}
+
+TEST_F(MultiPv, TheBestLineIsThatOfAnOrdinarySearch) {
+    // At a depth where nothing is reduced yet both see the same tree.
+    const Position pos = test::position("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w "
+                                        "KQkq - 0 1");
+    search(Game(pos), test::depth(6));
+    const Move alone = recorder_.best_move.move;
+    pool_.clear();
+    search_lines(Game(pos), test::depth(6), 3);
+    EXPECT_EQ(recorder_.best_move.move, alone);
+    EXPECT_EQ(recorder_.last().depth, 6);
+}
+
+TEST_F(MultiPv, InterruptedSearchesKeepTheLinesOfTheLastFinishedDepth) {
+    for (std::uint64_t count = 1; count < 20000; count += count / 7 + 1) {
+        pool_.clear();
+        search_lines(Game(), test::nodes(count), 4);
+        EXPECT_EQ(recorder_.last().nodes, count);
+    }
+}
+
+TEST_F(MultiPv, SeveralThreads) {
+    ASSERT_TRUE(pool_.set_threads(3));
+    search_lines(Game(), test::depth(7), 4);
+    EXPECT_EQ(last_count_, 4);
+}
+
+} // namespace
+} // namespace isolani

@@ -1,0 +1,69 @@
+// What the tests of the search share: a listener that remembers, and searches from a FEN.
+#pragma once
+
+#include "engine/game.h"
+#include "search/pool.h"
+#include "tests/support.h"
+
+#include <atomic>
+#include <string_view>
+#include <vector>
+
+namespace isolani::test {
+
+/// Keeps all that a search says.
+class Recorder : public SearchListener {
+  public:
+    void on_report(const SearchReport& report) override { reports.push_back(report); }
+    void on_best_move(const BestMove& best) override {
+        best_move = best;
+        ++best_moves;
+    }
+
+    const SearchReport& last() const { return reports.back(); }
+    /// The reports of one line, 1 for the best.
+    std::vector<SearchReport> of_line(int line) const {
+        std::vector<SearchReport> found;
+        for (const SearchReport& report : reports) {
+            if (report.line == line) {
+                found.push_back(report);
+            }
+        }
+        return found;
+    }
+
+    std::vector<SearchReport> reports;
+    BestMove best_move;
+    std::atomic<int> best_moves{0};
+};
+
+/// Searches with one thread and a small table.
+class Search : public testing::Test {
+  protected:
+    void search(const Game& game, const Limits& limits) {
+        recorder_.reports.clear();
+        recorder_.best_moves = 0;
+        pool_.start(game, limits, Milliseconds(0), recorder_);
+        pool_.wait();
+        EXPECT_EQ(recorder_.best_moves, 1);
+        ASSERT_FALSE(recorder_.reports.empty());
+    }
+    void search(std::string_view fen, const Limits& limits) { search(Game(position(fen)), limits); }
+
+    Pool pool_{1, 4};
+    Recorder recorder_;
+};
+
+inline Limits depth(int plies) {
+    Limits limits;
+    limits.depth = plies;
+    return limits;
+}
+
+inline Limits nodes(std::uint64_t count) {
+    Limits limits;
+    limits.nodes = count;
+    return limits;
+}
+
+} // namespace isolani::test
