@@ -31,10 +31,14 @@ void Worker::check_limits() {
     if (limits.nodes && shared_.total_nodes() >= *limits.nodes) {
         shared_.stop = true;
     }
-    if (own % ClockInterval == 0 && !shared_.pondering.load(std::memory_order_relaxed) &&
-        !limits.infinite && shared_.clock->hard_limit_passed()) {
+    if (own % ClockInterval != 0) {
+        return;
+    }
+    if (!shared_.pondering.load(std::memory_order_relaxed) && !limits.infinite &&
+        shared_.clock->hard_limit_passed()) {
         shared_.stop = true;
     }
+    report_current_move();
 }
 
 bool Worker::is_draw(const Position& pos, int ply) const {

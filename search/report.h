@@ -24,10 +24,20 @@ struct SearchReport {
     std::vector<Move> pv;  ///< the line expected, from the root; empty only if no move exists
 };
 
+/// What a search that takes long is at.
+struct CurrentMove {
+    int depth = 0;
+    Move move;
+    int number = 0; ///< of the move, in the order in which the root's moves are searched; from 1
+};
+
 struct BestMove {
     Move move;   ///< null if the position has no legal move
     Move ponder; ///< the answer expected, or null
 };
+
+/// How long a search must have run before it tells which move it is at.
+inline constexpr Milliseconds CurrentMoveDelay{3000};
 
 /// Called from a search thread, never from two at once, and for a best move exactly once a search,
 /// last of all.
@@ -35,6 +45,8 @@ class SearchListener {
   public:
     virtual ~SearchListener() = default;
     virtual void on_report(const SearchReport& report) = 0;
+    /// Not called at all in short searches, and not for moves that take no time.
+    virtual void on_current_move(const CurrentMove& /*current*/) {}
     virtual void on_best_move(const BestMove& best) = 0;
 };
 

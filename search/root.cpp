@@ -120,6 +120,8 @@ void Worker::search_line(int depth) {
     int fail_highs = 0;
     for (;;) {
         const int reduced = std::max(1, depth - fail_highs);
+        root_moves_done_ = 0;
+        reported_move_ = Move();
         const Value value =
             search<NodeType::Root>({game_.position(), 0, reduced, alpha, beta, false});
         sort_root_moves(line_, root_moves_.size());
@@ -145,6 +147,7 @@ void Worker::search_line(int depth) {
 /// in the order in which they stood.
 void Worker::update_root_move(const Node& node, Move m, Value value, bool is_first,
                               std::uint64_t nodes_before) {
+    ++root_moves_done_;
     RootMove& root_move = *find_root_move(m);
     root_move.nodes += nodes() - nodes_before;
     if (!is_first && value <= node.alpha) {
@@ -196,6 +199,16 @@ void Worker::report_lines(int depth) const {
     for (std::size_t line = 0; line < lines; ++line) {
         report(depth, line, Bound::Exact);
     }
+}
+
+void Worker::report_current_move() {
+    const Move m = frame(0).move;
+    if (!m || m == reported_move_ || shared_.clock->elapsed() < CurrentMoveDelay) {
+        return;
+    }
+    reported_move_ = m;
+    const int number = static_cast<int>(line_) + root_moves_done_ + 1;
+    shared_.listener->on_current_move({root_depth_, m, number});
 }
 
 void Worker::report_outcome() const { report_lines(std::max(finished_depth_, 1)); }

@@ -170,6 +170,7 @@ class Worker {
     std::size_t line_count() const;
     void report(int depth, std::size_t line, Bound bound) const;
     void report_lines(int depth) const;
+    void report_current_move();
     bool ends_after(int depth);
     void update_root_move(const Node& node, Move m, Value value, bool is_first,
                           std::uint64_t nodes_before);
@@ -244,8 +245,10 @@ class Worker {
     KeyHistory keys_; ///< of the game and the current line
     std::vector<RootMove> root_moves_;
     std::vector<RootMove>
-        finished_moves_;   ///< of several best lines, as the last iteration left them
-    std::size_t line_ = 0; ///< of several best lines, the one being searched
+        finished_moves_;      ///< of several best lines, as the last iteration left them
+    std::size_t line_ = 0;    ///< of several best lines, the one being searched
+    int root_moves_done_ = 0; ///< of the root search under way
+    Move reported_move_;      ///< the last one told to be searched at the root
     bool has_one_legal_move_ = false;
     std::array<Frame, MaxPly + FramesBeforeRoot + 3> frames_;
     std::atomic<std::uint64_t> nodes_{0};

@@ -66,6 +66,12 @@ std::string to_info(const SearchReport& report, CastlingNotation notation) {
     return text;
 }
 
+std::string to_info(const CurrentMove& current, CastlingNotation notation) {
+    return "info depth " + std::to_string(current.depth) + " currmove " +
+           isolani::to_text(current.move, notation) + " currmovenumber " +
+           std::to_string(current.number);
+}
+
 std::string to_best_move(const BestMove& best, CastlingNotation notation) {
     if (!best.move) {
         return "bestmove (none)";

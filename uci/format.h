@@ -12,6 +12,8 @@ namespace isolani::uci {
 std::string to_score(Value value);
 /// The UCI info line of a report.
 std::string to_info(const SearchReport& report, CastlingNotation notation);
+/// "info depth 20 currmove e2e4 currmovenumber 1"
+std::string to_info(const CurrentMove& current, CastlingNotation notation);
 /// "bestmove e2e4 ponder e7e5"; "bestmove (none)" where no move exists.
 std::string to_best_move(const BestMove& best, CastlingNotation notation);
 /// Moves separated by blanks.

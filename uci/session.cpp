@@ -110,6 +110,9 @@ class Session::Listener : public SearchListener {
     void on_report(const SearchReport& report) override {
         session_.output_.write(to_info(report, notation_));
     }
+    void on_current_move(const CurrentMove& current) override {
+        session_.output_.write(to_info(current, notation_));
+    }
     void on_best_move(const BestMove& best) override {
         // Told first, so that the session knows before a quick GUI can answer; it will wait for
         // this thread.

@@ -15,6 +15,10 @@ namespace isolani::test {
 class Recorder : public SearchListener {
   public:
     void on_report(const SearchReport& report) override { reports.push_back(report); }
+    void on_current_move(const CurrentMove& current) override {
+        current_moves.push_back(current);
+        ++current_move_count;
+    }
     void on_best_move(const BestMove& best) override {
         best_move = best;
         ++best_moves;
@@ -33,6 +37,8 @@ class Recorder : public SearchListener {
     }
 
     std::vector<SearchReport> reports;
+    std::vector<CurrentMove> current_moves;
+    std::atomic<int> current_move_count{0};
     BestMove best_move;
     std::atomic<int> best_moves{0};
 };

@@ -184,6 +184,29 @@ TEST_F(Search, PonderingWaitsForTheHit) {
     EXPECT_EQ(recorder_.best_moves, 1);
 }
 
+TEST_F(Search, TellsTheCurrentMoveInLongSearchesOnly) {
+    search(Game(), depth(8));
+    EXPECT_TRUE(recorder_.current_moves.empty());
+    Limits limits;
+    limits.infinite = true;
+    const auto start = std::chrono::steady_clock::now();
+    pool_.start(Game(), limits, Milliseconds(0), recorder_);
+    while (recorder_.current_move_count == 0 &&
+           std::chrono::steady_clock::now() - start < Milliseconds(20000)) {
+        std::this_thread::sleep_for(Milliseconds(10));
+    }
+    EXPECT_GE(std::chrono::steady_clock::now() - start, CurrentMoveDelay);
+    pool_.stop();
+    pool_.wait();
+    ASSERT_FALSE(recorder_.current_moves.empty());
+    for (const CurrentMove& current : recorder_.current_moves) {
+        EXPECT_TRUE(Position().is_legal(current.move));
+        EXPECT_GE(current.number, 1);
+        EXPECT_LE(current.number, 20);
+        EXPECT_GE(current.depth, 1);
+    }
+}
+
 TEST_F(Search, SeveralThreadsAgreeOnOneAnswer) {
     ASSERT_TRUE(pool_.set_threads(4));
     for (int i = 0; i < 5; ++i) {

@@ -39,6 +39,11 @@ TEST(Format, InfoLine) {
               "hashfull 3 time 0");
 }
 
+TEST(Format, CurrentMove) {
+    EXPECT_EQ(to_info(CurrentMove{20, Move(E2, E4), 3}, CastlingNotation::KingTwoSquares),
+              "info depth 20 currmove e2e4 currmovenumber 3");
+}
+
 TEST(Format, BestMove) {
     const auto usual = CastlingNotation::KingTwoSquares;
     EXPECT_EQ(to_best_move({Move(E2, E4), Move(E7, E5)}, usual), "bestmove e2e4 ponder e7e5");
