@@ -42,7 +42,13 @@ std::string to_text(const std::vector<Move>& moves, CastlingNotation notation) {
     return text;
 }
 
-std::string to_info(const SearchReport& report, CastlingNotation notation) {
+std::string to_text(const Chances& chances) {
+    return "wdl " + std::to_string(chances.win) + ' ' + std::to_string(chances.draw) + ' ' +
+           std::to_string(chances.loss);
+}
+
+std::string to_info(const SearchReport& report, CastlingNotation notation,
+                    std::optional<int> material) {
     const auto ms = report.elapsed.count();
     const auto nps =
         report.nodes * 1000 / static_cast<std::uint64_t>(std::max<Milliseconds::rep>(ms, 1));
@@ -53,6 +59,9 @@ std::string to_info(const SearchReport& report, CastlingNotation notation) {
         text += " lowerbound";
     } else if (report.bound == Bound::Upper) {
         text += " upperbound";
+    }
+    if (material) {
+        text += ' ' + to_text(chances(report.value, *material));
     }
     text += " nodes " + std::to_string(report.nodes) + " nps " + std::to_string(nps);
     text += " hashfull " + std::to_string(report.permille_full);

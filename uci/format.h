@@ -3,15 +3,20 @@
 
 #include "engine/position.h"
 #include "search/report.h"
+#include "search/wdl.h"
 
+#include <optional>
 #include <string>
 
 namespace isolani::uci {
 
 /// "cp 23", "mate 3", "mate -2": mates in moves, as UCI counts them.
 std::string to_score(Value value);
-/// The UCI info line of a report.
-std::string to_info(const SearchReport& report, CastlingNotation notation);
+/// "wdl 120 800 80": thousandths.
+std::string to_text(const Chances& chances);
+/// The UCI info line of a report; with the material of the root, chances are shown too.
+std::string to_info(const SearchReport& report, CastlingNotation notation,
+                    std::optional<int> material = {});
 /// "info depth 20 currmove e2e4 currmovenumber 1"
 std::string to_info(const CurrentMove& current, CastlingNotation notation);
 /// "bestmove e2e4 ponder e7e5"; "bestmove (none)" where no move exists.

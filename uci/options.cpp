@@ -10,7 +10,7 @@ namespace isolani::uci {
 
 namespace {
 
-constexpr std::array<Option, 11> AllOptions{{
+constexpr std::array<Option, 12> AllOptions{{
     {"Hash", Spin{&Settings::hash, 1, static_cast<int>(TranspositionTable::MaxMegabytes)},
      "Size of the transposition table in MB. More helps long searches; leave memory for the rest."},
     {"Clear Hash", Button{}, "Forgets everything learned so far."},
@@ -33,6 +33,8 @@ constexpr std::array<Option, 11> AllOptions{{
      "Most pieces on the board, kings included, to ask the tablebases about; 0 never asks."},
     {"Syzygy50MoveRule", Check{&Settings::syzygy_fifty_move_rule},
      "Whether a tablebase win that the fifty-move rule prevents is a draw."},
+    {"UCI_ShowWDL", Check{&Settings::show_wdl},
+     "Shows after each score the chances to win, draw and lose, in thousandths."},
     {"UCI_Chess960", Check{&Settings::chess960},
      "Castling moves are written king takes rook, as Chess960 needs."},
 }};

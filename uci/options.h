@@ -18,7 +18,8 @@ struct Settings {
     int threads = 1;
     int move_overhead = 10; ///< milliseconds
     bool ponder = false;
-    int multi_pv = 1;        ///< lines to search and show
+    int multi_pv = 1; ///< lines to search and show
+    bool show_wdl = false;
     std::string syzygy_path; ///< folders; empty: no tablebases
     int syzygy_probe_depth = TablebaseSettings{}.probe_depth;
     int syzygy_probe_limit = TablebaseSettings{}.probe_limit;

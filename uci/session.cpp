@@ -106,9 +106,13 @@ class Session::Listener : public SearchListener {
   public:
     explicit Listener(Session& session) : session_(session) {}
 
-    void expect(CastlingNotation notation) { notation_ = notation; }
+    /// Material is that of the root, if chances are to be shown.
+    void expect(CastlingNotation notation, std::optional<int> material) {
+        notation_ = notation;
+        material_ = material;
+    }
     void on_report(const SearchReport& report) override {
-        session_.output_.write(to_info(report, notation_));
+        session_.output_.write(to_info(report, notation_, material_));
     }
     void on_current_move(const CurrentMove& current) override {
         session_.output_.write(to_info(current, notation_));
@@ -123,6 +127,7 @@ class Session::Listener : public SearchListener {
   private:
     Session& session_;
     CastlingNotation notation_ = CastlingNotation::KingTwoSquares;
+    std::optional<int> material_;
 };
 
 Session::Session(Output& output, std::function<void()> on_idle)
@@ -291,7 +296,9 @@ void Session::run(const Go& command) {
 void Session::start_search(const Limits& limits) {
     busy_ = true;
     open_ended_ = limits.infinite || limits.ponder;
-    listener_->expect(notation());
+    listener_->expect(notation(), settings_.show_wdl
+                                      ? std::optional(material_count(game_.position()))
+                                      : std::nullopt);
     pool_.start(game_, limits, Milliseconds(settings_.move_overhead), *listener_);
 }
 

@@ -39,6 +39,16 @@ TEST(Format, InfoLine) {
               "hashfull 3 time 0");
 }
 
+TEST(Format, ChancesFollowTheScore) {
+    SearchReport report;
+    report.value = mate_in(3);
+    report.bound = Bound::Lower;
+    EXPECT_NE(to_info(report, CastlingNotation::KingTwoSquares, 30)
+                  .find("score mate 2 lowerbound wdl 1000 0 0 nodes"),
+              std::string::npos);
+    EXPECT_EQ(to_text(Chances{120, 800, 80}), "wdl 120 800 80");
+}
+
 TEST(Format, CurrentMove) {
     EXPECT_EQ(to_info(CurrentMove{20, Move(E2, E4), 3}, CastlingNotation::KingTwoSquares),
               "info depth 20 currmove e2e4 currmovenumber 3");

@@ -225,6 +225,17 @@ TEST(Session, MultiPvShowsThatManyLines) {
     EXPECT_EQ(driver.count("info depth 4 "), 3U);
 }
 
+TEST(Session, ShowsChancesWhenAskedTo) {
+    Driver driver;
+    driver.send("go depth 1");
+    driver.finish();
+    EXPECT_FALSE(driver.says(" wdl "));
+    driver.send("setoption name UCI_ShowWDL value true");
+    driver.send("go depth 1");
+    driver.finish();
+    EXPECT_TRUE(driver.says(" wdl "));
+}
+
 TEST(Session, Perft) {
     Driver driver;
     driver.send("go perft 3");

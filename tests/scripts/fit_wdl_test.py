@@ -1,0 +1,46 @@
+"""The model of chances is found again in games that it made up itself."""
+
+import importlib.machinery
+import importlib.util
+import pathlib
+import random
+import unittest
+
+SCRIPT = pathlib.Path(__file__).parents[2] / "scripts" / "fit-wdl"
+LOADER = importlib.machinery.SourceFileLoader("fit_wdl", str(SCRIPT))
+fit_wdl = importlib.util.module_from_spec(importlib.util.spec_from_loader("fit_wdl", LOADER))
+LOADER.exec_module(fit_wdl)
+
+FEN = "4k3/pppppppp/8/8/8/8/PPPPPPPP/R3K3 w Q - 0 1"
+
+
+class FitWdl(unittest.TestCase):
+    def test_material(self):
+        self.assertEqual(fit_wdl.material(FEN), 21)
+
+    def test_bands_and_outcomes(self):
+        bands = fit_wdl.read([f"{FEN};1.0;12;8;1\n", f"{FEN};0.5;9;8;1\n", f"{FEN};0.0;5000;8;1\n"])
+        self.assertEqual(bands, {3: [(10, 1, 1, 0)]})
+
+    def test_finds_the_model_that_made_the_results(self):
+        dice = random.Random(1)
+        lines = []
+        for _ in range(60000):
+            value = dice.randint(-600, 600)
+            throw = dice.random()
+            won, lost = fit_wdl.chance((value - 120) / 70), fit_wdl.chance((-value - 120) / 70)
+            result = "1.0" if throw < won else "0.0" if throw < won + lost else "0.5"
+            lines.append(f"{FEN};{result};{value};8;1\n")
+        ((_, rows),) = fit_wdl.read(lines).items()
+        a, b = fit_wdl.fit_band(rows)
+        self.assertAlmostEqual(a, 120, delta=5)
+        self.assertAlmostEqual(b, 70, delta=4)
+
+    def test_parabola_through_its_own_points(self):
+        points = [(x / 10, 3 + 2 * x / 10 - (x / 10) ** 2, 1 + x) for x in range(6)]
+        for found, wanted in zip(fit_wdl.parabola(points), (3, 2, -1)):
+            self.assertAlmostEqual(found, wanted, places=6)
+
+
+if __name__ == "__main__":
+    unittest.main()
