@@ -28,7 +28,12 @@ class Clock {
     /// Whether a new iteration is not worth beginning.
     bool soft_limit_passed(const Progress& progress) const;
     /// Whether the search must end at once.
-    bool hard_limit_passed() const { return limited_ && elapsed() >= hard_; }
+    bool hard_limit_passed() const { return limited_ && SteadyClock::now() - start_ >= hard_; }
+    /// How many nodes to search between two looks at the clock: a power of two, less where a
+    /// fraction of a millisecond counts.
+    std::uint64_t nodes_between_looks() const {
+        return limited_ && hard_ < Milliseconds(100) ? 256 : 1024;
+    }
 
     bool is_limited() const { return limited_; }
     Milliseconds soft_limit() const { return soft_; }

@@ -25,13 +25,11 @@ void Worker::count_node() {
 }
 
 void Worker::check_limits() {
-    constexpr std::uint64_t ClockInterval = 1024;
-    const std::uint64_t own = nodes();
     const Limits& limits = shared_.limits;
     if (limits.nodes && shared_.total_nodes() >= *limits.nodes) {
         shared_.stop = true;
     }
-    if (own % ClockInterval != 0) {
+    if ((nodes() & (shared_.clock->nodes_between_looks() - 1)) != 0) {
         return;
     }
     if (!shared_.pondering.load(std::memory_order_relaxed) && !limits.infinite &&

@@ -125,6 +125,7 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
     shared_.clock.emplace(limits, game.position().side_to_move(), overhead);
     shared_.stop = told_to_stop_ = false;
     shared_.pondering = limits.ponder;
+    shared_.ends_at_hit = false;
     shared_.listener = &listener;
     shared_.table.new_search();
     shared_.root_tablebase_hits = 0;
@@ -157,7 +158,9 @@ void Pool::stop() {
 void Pool::ponder_hit() {
     {
         const std::lock_guard lock(release_mutex_);
-        shared_.pondering = false;
+        if (shared_.pondering.exchange(false) && shared_.ends_at_hit) {
+            shared_.stop = true;
+        }
     }
     released_.notify_all();
 }

@@ -216,18 +216,26 @@ void Worker::report_outcome() const { report_lines(std::max(finished_depth_, 1))
 bool Worker::ends_after(int depth) {
     const Limits& limits = shared_.limits;
     const RootMove& best = root_moves_.front();
-    if (limits.mate && best.value >= mate_in(2 * *limits.mate)) {
+    if (limits.mate &&
+        (best.value >= mate_in(2 * *limits.mate) || best.value <= mated_in(2 * *limits.mate))) {
         return true;
     }
     if (limits.soft_nodes && shared_.total_nodes() >= *limits.soft_nodes) {
         return true;
     }
-    if (shared_.pondering.load(std::memory_order_relaxed) || limits.infinite ||
-        !shared_.clock->is_limited()) {
+    if (limits.infinite || !shared_.clock->is_limited()) {
         return false;
     }
+    const bool has_thought_enough = deserves_no_more_time(depth);
+    // While pondering this counts from the hit on.
+    shared_.ends_at_hit = has_thought_enough;
+    return has_thought_enough && !shared_.pondering;
+}
+
+bool Worker::deserves_no_more_time(int depth) const {
+    const RootMove& best = root_moves_.front();
     // With one legal move in a game, a glance is enough to have a value to show.
-    if (has_one_legal_move_ && !limits.move_time && depth >= 8) {
+    if (has_one_legal_move_ && !shared_.limits.move_time && depth >= 8) {
         return true;
     }
     Progress progress;

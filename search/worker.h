@@ -33,8 +33,9 @@ struct SharedSearch {
     int lines = 1; ///< best lines searched; `limits.lines` of them are reported
     std::optional<Clock> clock;
     std::atomic<bool> stop{false};
-    std::atomic<bool> pondering{false}; ///< the clock is not ours yet
-    SearchListener* listener = nullptr; ///< hears the first thread only
+    std::atomic<bool> pondering{false};   ///< the clock is not ours yet
+    std::atomic<bool> ends_at_hit{false}; ///< pondered for as long as the move deserves
+    SearchListener* listener = nullptr;   ///< hears the first thread only
     std::function<std::uint64_t()> total_nodes;
     Tablebases tablebases;
     std::uint64_t root_tablebase_hits = 0; ///< of this search
@@ -172,6 +173,7 @@ class Worker {
     void report_lines(int depth) const;
     void report_current_move();
     bool ends_after(int depth);
+    bool deserves_no_more_time(int depth) const;
     void update_root_move(const Node& node, Move m, Value value, bool is_first,
                           std::uint64_t nodes_before);
     bool is_candidate_at_root(Move m) const;

@@ -70,6 +70,12 @@ TEST(Clock, MoreTimeAndFewerMovesMeanMoreForThisMove) {
               Clock(clock(10'000, 500), White, ms(0)).soft_limit());
 }
 
+TEST(Clock, IsReadMoreOftenWhenThereIsLittleTime) {
+    EXPECT_LT(Clock(clock(50), White, ms(0)).nodes_between_looks(),
+              Clock(clock(50'000), White, ms(0)).nodes_between_looks());
+    EXPECT_EQ(Clock(Limits{}, White, ms(0)).nodes_between_looks(), 1024U);
+}
+
 TEST(Clock, ReadsTheSideToMove) {
     Limits limits;
     limits.time[Black] = ms(1000);

@@ -207,6 +207,51 @@ TEST_F(Search, TellsTheCurrentMoveInLongSearchesOnly) {
     }
 }
 
+TEST_F(Search, PonderingForLongEnoughIsAnsweredAtTheHit) {
+    Limits limits;
+    limits.time[White] = Milliseconds(100'000); // worth seconds, but the only move needs none
+    limits.ponder = true;
+    recorder_.best_moves = 0;
+    pool_.start(Game(test::position("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1")), limits, Milliseconds(0),
+                recorder_);
+    std::this_thread::sleep_for(Milliseconds(200));
+    EXPECT_EQ(recorder_.best_moves, 0);
+    const auto hit = std::chrono::steady_clock::now();
+    pool_.ponder_hit();
+    pool_.wait();
+    EXPECT_LT(std::chrono::steady_clock::now() - hit, Milliseconds(1000));
+    EXPECT_EQ(recorder_.best_moves, 1);
+}
+
+TEST_F(Search, MateSearchesEndWithTheMateOrTheOtherLimit) {
+    Limits limits;
+    limits.mate = 3;
+    search("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", limits);
+    EXPECT_EQ(recorder_.last().value, mate_in(5));
+    EXPECT_EQ(to_text(recorder_.best_move.move), "f6a6");
+    search("7k/8/6K1/8/8/8/8/R7 b - - 0 1", limits); // mated within the limit
+    EXPECT_EQ(recorder_.last().value, mated_in(2));
+    limits.mate = 1;
+    limits.nodes = 5000; // no mate in one: the other limit ends it
+    search(Game(), limits);
+    EXPECT_EQ(recorder_.last().nodes, 5000U);
+    limits.nodes.reset();
+    limits.depth = 5;
+    search(Game(), limits);
+    EXPECT_EQ(recorder_.last().depth, 5);
+}
+
+TEST_F(Search, TheFirstOfTwoLimitsHolds) {
+    Limits limits = depth(3);
+    limits.nodes = 1'000'000;
+    search(Game(), limits);
+    EXPECT_EQ(recorder_.last().depth, 3);
+    limits = depth(100);
+    limits.nodes = 3000;
+    search(Game(), limits);
+    EXPECT_EQ(recorder_.last().nodes, 3000U);
+}
+
 TEST_F(Search, SeveralThreadsAgreeOnOneAnswer) {
     ASSERT_TRUE(pool_.set_threads(4));
     for (int i = 0; i < 5; ++i) {
