@@ -3,6 +3,7 @@
 
 #include "engine/move.h"
 #include "engine/types.h"
+#include "search/strength.h"
 
 #include <chrono>
 #include <cstdint>
@@ -24,6 +25,7 @@ struct Limits {
     std::optional<std::uint64_t> soft_nodes; ///< begin no iteration after that many
     std::optional<int> mate;                 ///< stop at a mate in that many moves
     int lines = 1;                           ///< how many best lines to find
+    Strength strength;                       ///< less than all: the engine plays weaker
     std::vector<Move> search_moves;          ///< root moves to consider; empty for all
     bool infinite = false;                   ///< no answer before `stop`
     bool ponder = false;                     ///< no answer before `ponderhit` or `stop`

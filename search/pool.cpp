@@ -1,6 +1,7 @@
 #include "search/pool.h"
 
 #include "engine/movegen.h"
+#include "search/skill.h"
 
 #include <algorithm>
 #include <system_error>
@@ -94,6 +95,7 @@ bool Pool::set_threads(std::size_t threads) {
 }
 
 void Pool::clear() {
+    ++game_number_;
     shared_.table.clear();
     for (const auto& thread : threads_) {
         thread->worker().clear();
@@ -120,8 +122,9 @@ PawnCache::Statistics Pool::pawn_cache() const {
 void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
                  SearchListener& listener) {
     wait();
-    shared_.limits = limits;
-    shared_.lines = std::max(limits.lines, 1);
+    shared_.limits = skill::within(limits.strength, limits, game.position());
+    shared_.lines = std::max(shared_.limits.lines, 1);
+    shared_.limits.lines = limits.lines; // more may be searched than are shown
     shared_.clock.emplace(limits, game.position().side_to_move(), overhead);
     shared_.stop = told_to_stop_ = false;
     shared_.pondering = limits.ponder;
@@ -186,7 +189,7 @@ void Pool::lead_search(Worker& worker) {
         return;
     }
     keep_best_by_tablebases(worker);
-    for (std::size_t i = 1; i < threads_.size(); ++i) {
+    for (std::size_t i = 1; i < threads_.size() && !uses_one_thread(); ++i) {
         threads_[i]->wake();
     }
     worker.iterate();
@@ -195,12 +198,28 @@ void Pool::lead_search(Worker& worker) {
     for (std::size_t i = 1; i < threads_.size(); ++i) {
         threads_[i]->wait();
     }
+    choose_by_strength(worker);
     const Worker& chosen = vote();
-    if (&chosen != &worker || worker.was_interrupted()) {
+    if (&chosen != &worker || worker.was_interrupted() || shared_.limits.strength.is_limited()) {
         chosen.report_outcome();
     }
     const Line& line = chosen.root_moves().front().line;
     shared_.listener->on_best_move({line.moves[0], line.length > 1 ? line.moves[1] : Move()});
+}
+
+/// Puts the move first that a player of the wanted strength would play.
+void Pool::choose_by_strength(Worker& worker) const {
+    if (!shared_.limits.strength.is_limited() || worker.finished_depth() == 0) {
+        return;
+    }
+    const std::vector<RootMove>& moves = worker.root_moves();
+    const auto lines = std::min(static_cast<std::size_t>(shared_.lines), moves.size());
+    std::vector<Value> values;
+    for (std::size_t i = 0; i < lines && moves[i].rank == moves.front().rank; ++i) {
+        values.push_back(moves[i].value);
+    }
+    const std::uint64_t seed = skill::seed_of(worker.game().position(), game_number_);
+    worker.put_first(skill::choose(shared_.limits.strength, values, seed));
 }
 
 /// The thread whose line is answered: each votes for its best move, the more the deeper it got and
@@ -208,7 +227,7 @@ void Pool::lead_search(Worker& worker) {
 const Worker& Pool::vote() const {
     const auto best_of = [](const Worker& w) -> const RootMove& { return w.root_moves().front(); };
     const Worker* chosen = &threads_.front()->worker();
-    if (threads_.size() == 1 || shared_.lines > 1) {
+    if (threads_.size() == 1 || shared_.lines > 1 || uses_one_thread()) {
         return *chosen;
     }
     Value least = InfiniteValue;

@@ -83,6 +83,8 @@ class Pool {
 
   private:
     void search(Worker& worker);
+    bool uses_one_thread() const { return shared_.limits.strength.is_limited(); }
+    void choose_by_strength(Worker& worker) const;
     void lead_search(Worker& worker);
     const Worker& vote() const;
     void keep_best_by_tablebases(const Worker& worker);
@@ -90,6 +92,7 @@ class Pool {
 
     SharedSearch shared_;
     bool has_root_moves_ = false;
+    std::uint64_t game_number_ = 0; ///< how often all was forgotten: other games, other mistakes
     std::mutex release_mutex_;
     bool told_to_stop_ = false;        ///< by stop(), not by a limit of the search's own
     std::condition_variable released_; ///< `stop` or `ponderhit` has come

@@ -45,6 +45,11 @@ void Worker::set_root_moves(const std::vector<RankedMove>& root_moves) {
     }
 }
 
+void Worker::put_first(std::size_t line) {
+    const auto chosen = root_moves_.begin() + static_cast<std::ptrdiff_t>(line);
+    std::rotate(root_moves_.begin(), chosen, chosen + 1);
+}
+
 /// The lines that are searched: as many as are wanted, if there are moves for them.
 std::size_t Worker::line_count() const {
     return std::min(static_cast<std::size_t>(shared_.lines), root_moves_.size());

@@ -83,6 +83,8 @@ class Worker {
     const std::vector<RootMove>& root_moves() const { return root_moves_; }
     /// The last iteration that was finished; 0 if none.
     int finished_depth() const { return finished_depth_; }
+    /// Makes one of the outcome's lines the best, before the others.
+    void put_first(std::size_t line);
     /// Whether the search was stopped in the midst of an iteration.
     bool was_interrupted() const { return was_interrupted_; }
     /// Reports the best lines once more, as they stand.

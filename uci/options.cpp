@@ -10,7 +10,7 @@ namespace isolani::uci {
 
 namespace {
 
-constexpr std::array<Option, 12> AllOptions{{
+constexpr std::array<Option, 16> AllOptions{{
     {"Hash", Spin{&Settings::hash, 1, static_cast<int>(TranspositionTable::MaxMegabytes)},
      "Size of the transposition table in MB. More helps long searches; leave memory for the rest."},
     {"Clear Hash", Button{}, "Forgets everything learned so far."},
@@ -24,6 +24,15 @@ constexpr std::array<Option, 12> AllOptions{{
     {"MultiPV", Spin{&Settings::multi_pv, 1, 256},
      "How many best lines to show, each beginning with another move. More than one costs "
      "strength."},
+    {"Skill Level", Spin{&Settings::skill_level, 0, Strength::MaxLevel},
+     "Strength from 0, a beginner, to 20, all there is. Below 20 a move takes little time, and one "
+     "thread."},
+    {"UCI_LimitStrength", Check{&Settings::limit_strength},
+     "Whether to play as strong as UCI_Elo says, instead of by Skill Level."},
+    {"UCI_Elo", Spin{&Settings::elo, Strength::LeastElo, Strength::MostElo},
+     "The strength to play with if UCI_LimitStrength is set; roughly."},
+    {"UCI_AnalyseMode", Check{&Settings::analyse_mode},
+     "Says that a position is being analysed: limits of strength do not hold."},
     {"SyzygyPath", Text{&Settings::syzygy_path},
      "Folders with Syzygy tablebases, separated by ':' (';' under Windows). Needs a build with "
      "Fathom."},

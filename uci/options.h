@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/result.h"
+#include "search/strength.h"
 #include "search/tablebases.h"
 
 #include <optional>
@@ -20,6 +21,10 @@ struct Settings {
     bool ponder = false;
     int multi_pv = 1; ///< lines to search and show
     bool show_wdl = false;
+    bool analyse_mode = false;
+    int skill_level = Strength::MaxLevel;
+    bool limit_strength = false;
+    int elo = Strength::MostElo;
     std::string syzygy_path; ///< folders; empty: no tablebases
     int syzygy_probe_depth = TablebaseSettings{}.probe_depth;
     int syzygy_probe_limit = TablebaseSettings{}.probe_limit;
@@ -28,6 +33,12 @@ struct Settings {
 
     TablebaseSettings tablebases() const {
         return {syzygy_probe_depth, syzygy_probe_limit, syzygy_fifty_move_rule};
+    }
+    /// All of it in analysis; else the Elo, if it is asked for, before the level.
+    Strength strength() const {
+        return analyse_mode     ? Strength()
+               : limit_strength ? Strength::of_elo(elo)
+                                : Strength::of_level(skill_level);
     }
 };
 

@@ -287,6 +287,7 @@ void Session::run(const Go& command) {
     std::vector<std::string> complaints;
     Limits limits = to_limits(command, game_.position(), complaints);
     limits.lines = settings_.multi_pv;
+    limits.strength = settings_.strength();
     for (const std::string& complaint : complaints) {
         output_.explain(complaint);
     }

@@ -40,6 +40,19 @@ TEST(Options, TextsMayBeEmpty) {
     }
 }
 
+TEST(Options, StrengthIsByEloIfThatIsAskedForAndFullInAnalysis) {
+    Settings settings;
+    EXPECT_FALSE(settings.strength().is_limited());
+    EXPECT_TRUE(set_option(settings, "Skill Level", "7"));
+    EXPECT_EQ(settings.strength(), Strength::of_level(7));
+    EXPECT_TRUE(set_option(settings, "UCI_Elo", std::to_string(Strength::LeastElo)));
+    EXPECT_EQ(settings.strength(), Strength::of_level(7));
+    EXPECT_TRUE(set_option(settings, "UCI_LimitStrength", "true"));
+    EXPECT_EQ(settings.strength(), Strength::of_level(0));
+    EXPECT_TRUE(set_option(settings, "UCI_AnalyseMode", "true"));
+    EXPECT_FALSE(settings.strength().is_limited());
+}
+
 TEST(Options, NamesIgnoreCase) {
     Settings settings;
     EXPECT_TRUE(set_option(settings, "hAsH", "8"));

@@ -1,0 +1,78 @@
+#include "search/skill.h"
+
+#include "engine/zobrist.h"
+
+#include <algorithm>
+
+namespace isolani::skill {
+
+namespace {
+
+constexpr int MostTenths = 10 * Strength::MaxLevel;
+/// What it takes to mate a lone king, whatever the strength.
+constexpr std::uint64_t NodesToMate = 30'000;
+
+/// Nodes of a move: 2000 for the weakest, growing by 29 percent from level to level.
+std::uint64_t most_nodes(Strength strength) {
+    std::uint64_t nodes = 2000;
+    for (int tenths = 10; tenths <= strength.tenths(); tenths += 10) {
+        nodes += nodes * 29 / 100;
+    }
+    return nodes + nodes * 29 / 100 * static_cast<std::uint64_t>(strength.tenths() % 10) / 10;
+}
+
+/// Plies: from 1 to 12.
+int most_depth(Strength strength) { return 1 + strength.tenths() * 12 / MostTenths; }
+
+/// Moves to choose from: from 12 down to 4.
+int lines(Strength strength) { return 12 - strength.tenths() * 8 / MostTenths; }
+
+/// Centipawns by which a move may seem better than it is.
+int most_error(Strength strength) {
+    const int weakness = MostTenths - strength.tenths();
+    return 10 + 350 * weakness * weakness / (MostTenths * MostTenths);
+}
+
+bool is_alone(const Position& pos, Color c) { return pos.pieces(c).count() == 1; }
+
+} // namespace
+
+Limits within(Strength strength, const Limits& limits, const Position& pos) {
+    Limits limited = limits;
+    if (!strength.is_limited()) {
+        return limited;
+    }
+    const bool is_technical = is_alone(pos, ~pos.side_to_move());
+    const std::uint64_t nodes = is_technical ? NodesToMate : most_nodes(strength);
+    limited.nodes = std::min(limits.nodes.value_or(nodes), nodes);
+    if (!is_technical) {
+        const int depth = most_depth(strength);
+        limited.depth = std::min(limits.depth.value_or(depth), depth);
+        limited.lines = std::max(limits.lines, lines(strength));
+    }
+    return limited;
+}
+
+std::size_t choose(Strength strength, std::span<const Value> values, std::uint64_t seed) {
+    if (!strength.is_limited() || values.empty() || is_proven(values.front())) {
+        return 0;
+    }
+    const auto most = static_cast<std::uint64_t>(most_error(strength));
+    SplitMix64 random(seed);
+    std::size_t chosen = 0;
+    Value best = -InfiniteValue;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const Value seeming = values[i] + static_cast<Value>(random() % (most + 1));
+        if (seeming > best) {
+            best = seeming;
+            chosen = i;
+        }
+    }
+    return chosen;
+}
+
+std::uint64_t seed_of(const Position& pos, std::uint64_t game_number) {
+    return pos.key() ^ SplitMix64(game_number)();
+}
+
+} // namespace isolani::skill
