@@ -17,7 +17,7 @@ namespace isolani::uci {
 struct Settings {
     int hash = 16; ///< megabytes
     int threads = 1;
-    int move_overhead = 10; ///< milliseconds
+    int move_overhead = 30; ///< milliseconds
     bool ponder = false;
     int multi_pv = 1; ///< lines to search and show
     bool show_wdl = false;
