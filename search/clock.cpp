@@ -6,8 +6,13 @@
 
 namespace isolani {
 
-Clock::Clock(const Limits& limits, Color us, Milliseconds overhead) : start_(SteadyClock::now()) {
+Clock::Clock(const Limits& limits, Color us, Milliseconds overhead)
+    : start_(SteadyClock::now()),
+      nodes_per_millisecond_(static_cast<std::uint64_t>(limits.nodes_per_millisecond)) {
     constexpr Milliseconds AtOnce{0};
+    if (nodes_per_millisecond_ != 0) {
+        overhead = AtOnce; // nothing is lost between engine and referee
+    }
     if (limits.move_time) {
         limited_ = is_fixed_ = true;
         soft_ = hard_ = std::max(*limits.move_time - overhead, AtOnce);
@@ -31,12 +36,9 @@ Clock::Clock(const Limits& limits, Color us, Milliseconds overhead) : start_(Ste
     limited_ = true;
 }
 
-bool Clock::soft_limit_passed(const Progress& progress) const {
-    if (!limited_) {
-        return false;
-    }
+Milliseconds Clock::soft_limit(const Progress& progress) const {
     if (is_fixed_) {
-        return hard_limit_passed();
+        return hard_;
     }
     // A move that takes most of the nodes has no rival; one that has long stood is sure; a value
     // that falls means trouble worth the time.
@@ -45,7 +47,32 @@ bool Clock::soft_limit_passed(const Progress& progress) const {
     const long long by_stability = std::max(80, 130 - 8 * progress.stability);
     const long long by_fall = 100 + std::clamp(progress.fall, -20, 60);
     const long long percent = by_nodes * by_stability * by_fall / 10000;
-    return elapsed() >= soft_ * percent / 100;
+    return soft_ * percent / 100;
+}
+
+Limits NodeClock::apply(const Limits& limits, Color us) {
+    gained_ = 0;
+    if (limits.nodes_per_millisecond == 0 || !limits.time[us]) {
+        return limits;
+    }
+    const std::int64_t rate = limits.nodes_per_millisecond;
+    const int moves_to_go = limits.moves_to_go.value_or(0);
+    if (!nodes_left_ || moves_to_go > moves_to_go_) {
+        nodes_left_ = limits.time[us]->count() * rate;
+    }
+    moves_to_go_ = moves_to_go;
+    gained_ = limits.increment[us].count() * rate;
+    Limits by_nodes = limits;
+    by_nodes.time[us] = Milliseconds(*nodes_left_ / rate);
+    return by_nodes;
+}
+
+void NodeClock::spend(std::uint64_t nodes) {
+    if (nodes_left_) {
+        *nodes_left_ = std::max<std::int64_t>(*nodes_left_ - static_cast<std::int64_t>(nodes), 0);
+        *nodes_left_ += gained_;
+        gained_ = 0;
+    }
 }
 
 } // namespace isolani

@@ -26,9 +26,13 @@ class Clock {
         return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - start_);
     }
     /// Whether a new iteration is not worth beginning.
-    bool soft_limit_passed(const Progress& progress) const;
+    bool soft_limit_passed(const Progress& progress, std::uint64_t nodes = 0) const {
+        return limited_ && has_run_for(soft_limit(progress), nodes);
+    }
     /// Whether the search must end at once.
-    bool hard_limit_passed() const { return limited_ && SteadyClock::now() - start_ >= hard_; }
+    bool hard_limit_passed(std::uint64_t nodes = 0) const {
+        return limited_ && has_run_for(hard_, nodes);
+    }
     /// How many nodes to search between two looks at the clock: a power of two, less where a
     /// fraction of a millisecond counts.
     std::uint64_t nodes_between_looks() const {
@@ -37,14 +41,41 @@ class Clock {
 
     bool is_limited() const { return limited_; }
     Milliseconds soft_limit() const { return soft_; }
+    Milliseconds soft_limit(const Progress& progress) const;
     Milliseconds hard_limit() const { return hard_; }
 
   private:
+    /// By the clock, or by the nodes that all threads have searched.
+    bool has_run_for(Milliseconds time, std::uint64_t nodes) const {
+        return nodes_per_millisecond_ != 0
+                   ? nodes >= nodes_per_millisecond_ * static_cast<std::uint64_t>(time.count())
+                   : SteadyClock::now() - start_ >= time;
+    }
+
     SteadyClock::time_point start_;
+    std::uint64_t nodes_per_millisecond_ = 0;
     bool limited_ = false;
     bool is_fixed_ = false; ///< movetime: use it all
     Milliseconds soft_{};
     Milliseconds hard_{};
+};
+
+/// A game clock that runs by nodes: how much is left depends on the searches alone, so that games
+/// repeat themselves on any machine. The referee's clock counts at the start of a time control
+/// only.
+class NodeClock {
+  public:
+    /// The limits with the time that is left by this clock, if there is one.
+    Limits apply(const Limits& limits, Color us);
+    /// Takes off what a search has used.
+    void spend(std::uint64_t nodes);
+    /// A new game begins.
+    void reset() { nodes_left_.reset(); }
+
+  private:
+    std::optional<std::int64_t> nodes_left_; ///< of the game's clock
+    int moves_to_go_ = 0;                    ///< as last heard
+    std::int64_t gained_ = 0;                ///< nodes, by the increment of the move under way
 };
 
 } // namespace isolani

@@ -27,6 +27,7 @@ struct Limits {
     int lines = 1;                           ///< how many best lines to find
     Strength strength;                       ///< less than all: the engine plays weaker
     std::vector<Move> search_moves;          ///< root moves to consider; empty for all
+    int nodes_per_millisecond = 0;           ///< a clock that runs by nodes; 0 for a real one
     bool infinite = false;                   ///< no answer before `stop`
     bool ponder = false;                     ///< no answer before `ponderhit` or `stop`
 };

@@ -33,7 +33,7 @@ void Worker::check_limits() {
         return;
     }
     if (!shared_.pondering.load(std::memory_order_relaxed) && !limits.infinite &&
-        shared_.clock->hard_limit_passed()) {
+        shared_.clock->hard_limit_passed(shared_.total_nodes())) {
         shared_.stop = true;
     }
     report_current_move();

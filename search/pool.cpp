@@ -96,6 +96,7 @@ bool Pool::set_threads(std::size_t threads) {
 
 void Pool::clear() {
     ++game_number_;
+    node_clock_.reset();
     shared_.table.clear();
     for (const auto& thread : threads_) {
         thread->worker().clear();
@@ -125,7 +126,8 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
     shared_.limits = skill::within(limits.strength, limits, game.position());
     shared_.lines = std::max(shared_.limits.lines, 1);
     shared_.limits.lines = limits.lines; // more may be searched than are shown
-    shared_.clock.emplace(limits, game.position().side_to_move(), overhead);
+    const Color us = game.position().side_to_move();
+    shared_.clock.emplace(node_clock_.apply(limits, us), us, overhead);
     shared_.stop = told_to_stop_ = false;
     shared_.pondering = limits.ponder;
     shared_.ends_at_hit = false;
@@ -198,6 +200,7 @@ void Pool::lead_search(Worker& worker) {
     for (std::size_t i = 1; i < threads_.size(); ++i) {
         threads_[i]->wait();
     }
+    node_clock_.spend(nodes());
     choose_by_strength(worker);
     const Worker& chosen = vote();
     if (&chosen != &worker || worker.was_interrupted() || shared_.limits.strength.is_limited()) {

@@ -91,6 +91,7 @@ class Pool {
     void wait_for_release();
 
     SharedSearch shared_;
+    NodeClock node_clock_;
     bool has_root_moves_ = false;
     std::uint64_t game_number_ = 0; ///< how often all was forgotten: other games, other mistakes
     std::mutex release_mutex_;

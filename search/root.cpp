@@ -250,7 +250,7 @@ bool Worker::deserves_no_more_time(int depth) const {
     progress.fall = average_value_ == NoValue || is_proven(best.value) || is_proven(average_value_)
                         ? 0
                         : average_value_ - best.value;
-    return shared_.clock->soft_limit_passed(progress);
+    return shared_.clock->soft_limit_passed(progress, shared_.total_nodes());
 }
 
 RootMove* Worker::find_root_move(Move m) {

@@ -76,6 +76,36 @@ TEST(Clock, IsReadMoreOftenWhenThereIsLittleTime) {
     EXPECT_EQ(Clock(Limits{}, White, ms(0)).nodes_between_looks(), 1024U);
 }
 
+TEST(Clock, CanRunByNodes) {
+    Limits limits;
+    limits.move_time = ms(100);
+    limits.nodes_per_millisecond = 50;
+    const Clock c(limits, White, ms(10));
+    EXPECT_FALSE(c.hard_limit_passed(4999));
+    EXPECT_TRUE(c.hard_limit_passed(5000)); // no overhead is taken off
+    EXPECT_TRUE(c.soft_limit_passed({}, 5000));
+    EXPECT_FALSE(c.soft_limit_passed({}, 4999));
+}
+
+TEST(NodeClock, KeepsItsOwnTime) {
+    NodeClock node_clock;
+    Limits limits = clock(1000, 10);
+    EXPECT_EQ(node_clock.apply(limits, White).time[White], ms(1000)); // by nodes of a real clock
+    limits.nodes_per_millisecond = 100;
+    EXPECT_EQ(node_clock.apply(limits, White).time[White], ms(1000));
+    node_clock.spend(30'000); // 300 ms, and 10 come back
+    limits.time[White] = ms(1);
+    EXPECT_EQ(node_clock.apply(limits, White).time[White], ms(710));
+    node_clock.spend(1'000'000);
+    EXPECT_EQ(node_clock.apply(limits, White).time[White], ms(10));
+    node_clock.reset();
+    limits.time[White] = ms(500);
+    EXPECT_EQ(node_clock.apply(limits, White).time[White], ms(500));
+    limits.moves_to_go = 40; // a new time control
+    limits.time[White] = ms(900);
+    EXPECT_EQ(node_clock.apply(limits, White).time[White], ms(900));
+}
+
 TEST(Clock, ReadsTheSideToMove) {
     Limits limits;
     limits.time[Black] = ms(1000);

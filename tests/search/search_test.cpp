@@ -252,6 +252,26 @@ TEST_F(Search, TheFirstOfTwoLimitsHolds) {
     EXPECT_EQ(recorder_.last().nodes, 3000U);
 }
 
+TEST_F(Search, TimeByNodesIsTheSameOnEveryMachine) {
+    const auto play = [&] {
+        pool_.clear();
+        std::vector<std::uint64_t> counts;
+        Game game;
+        for (int ply = 0; ply < 6; ++ply) {
+            Limits limits;
+            limits.time = {Milliseconds(1000 - ply), Milliseconds(1000 - ply)}; // a real clock
+            limits.nodes_per_millisecond = 200;
+            search(game, limits);
+            counts.push_back(pool_.nodes());
+            game.play(recorder_.best_move.move);
+        }
+        return counts;
+    };
+    const auto first = play();
+    EXPECT_EQ(play(), first);
+    EXPECT_LT(*std::max_element(first.begin(), first.end()), 200'000U);
+}
+
 TEST_F(Search, SeveralThreadsAgreeOnOneAnswer) {
     ASSERT_TRUE(pool_.set_threads(4));
     for (int i = 0; i < 5; ++i) {
