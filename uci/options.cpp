@@ -10,7 +10,7 @@ namespace isolani::uci {
 
 namespace {
 
-constexpr std::array<Option, 16> AllOptions{{
+constexpr std::array<Option, 20> AllOptions{{
     {"Hash", Spin{&Settings::hash, 1, static_cast<int>(TranspositionTable::MaxMegabytes)},
      "Size of the transposition table in MB. More helps long searches; leave memory for the rest."},
     {"Clear Hash", Button{}, "Forgets everything learned so far."},
@@ -33,6 +33,8 @@ constexpr std::array<Option, 16> AllOptions{{
      "The strength to play with if UCI_LimitStrength is set; roughly."},
     {"UCI_AnalyseMode", Check{&Settings::analyse_mode},
      "Says that a position is being analysed: limits of strength do not hold."},
+    {"nodestime", Spin{&Settings::nodes_per_millisecond, 0, 10'000},
+     "Nodes that count as a millisecond, so that games repeat themselves; 0 for real time."},
     {"SyzygyPath", Text{&Settings::syzygy_path},
      "Folders with Syzygy tablebases, separated by ':' (';' under Windows). Needs a build with "
      "Fathom."},
@@ -46,6 +48,11 @@ constexpr std::array<Option, 16> AllOptions{{
      "Shows after each score the chances to win, draw and lose, in thousandths."},
     {"UCI_Chess960", Check{&Settings::chess960},
      "Castling moves are written king takes rook, as Chess960 needs."},
+    {"UCI_Opponent", Text{&Settings::opponent},
+     "Title, Elo, kind and name of the opponent. The engine plays all alike."},
+    {"UCI_EngineAbout", Text{&Settings::about}, "What the engine is. For reading only."},
+    {"Debug Log File", Text{&Settings::log_file},
+     "Appends to this file all that is heard (>>) and said (<<)."},
 }};
 
 /// How UCI writes a text without letters.

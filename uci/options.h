@@ -19,7 +19,11 @@ struct Settings {
     int threads = 1;
     int move_overhead = 30; ///< milliseconds
     bool ponder = false;
-    int multi_pv = 1; ///< lines to search and show
+    int nodes_per_millisecond = 0; ///< 0: time is time
+    std::string about = "Isolani, a chess engine of pawn structures, without neural network";
+    std::string opponent;
+    std::string log_file; ///< empty: no log
+    int multi_pv = 1;     ///< lines to search and show
     bool show_wdl = false;
     bool analyse_mode = false;
     int skill_level = Strength::MaxLevel;

@@ -138,6 +138,7 @@ Session::Session(Output& output, std::function<void()> on_idle)
 Session::~Session() = default; // ends the task and the search, in this order
 
 bool Session::handle(std::string_view line) {
+    output_.note_input(line);
     const Command command = parse(line);
     if (std::holds_alternative<Quit>(command)) {
         return false;
@@ -288,6 +289,7 @@ void Session::run(const Go& command) {
     Limits limits = to_limits(command, game_.position(), complaints);
     limits.lines = settings_.multi_pv;
     limits.strength = settings_.strength();
+    limits.nodes_per_millisecond = settings_.nodes_per_millisecond;
     for (const std::string& complaint : complaints) {
         output_.explain(complaint);
     }
@@ -359,6 +361,12 @@ void Session::run(const SetOption& command) {
     }
     if (wanted.syzygy_path != settings_.syzygy_path && !load_tablebases(wanted.syzygy_path)) {
         return;
+    }
+    if (wanted.log_file != settings_.log_file) {
+        if (const std::string fault = output_.open(wanted.log_file); !fault.empty()) {
+            output_.explain("Debug Log File: " + fault);
+            return;
+        }
     }
     pool_.tablebases().use(wanted.tablebases());
     settings_ = wanted;

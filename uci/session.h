@@ -5,6 +5,7 @@
 #include "engine/game.h"
 #include "search/pool.h"
 #include "uci/command.h"
+#include "uci/log.h"
 #include "uci/options.h"
 #include "uci/output.h"
 
@@ -74,7 +75,7 @@ class Session {
     void start_task(std::function<void(const std::stop_token&)> task);
     CastlingNotation notation() const;
 
-    Output& output_;
+    LoggingOutput output_;
     std::function<void()> on_idle_;
     Settings settings_;
     Game game_;

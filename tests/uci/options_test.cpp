@@ -10,7 +10,6 @@ namespace {
 TEST(Options, ListingIsWhatGuisParse) {
     EXPECT_EQ(to_listing(options()[0]), "option name Hash type spin default 16 min 1 max 1048576");
     EXPECT_EQ(to_listing(options()[1]), "option name Clear Hash type button");
-    EXPECT_EQ(to_listing(options().back()), "option name UCI_Chess960 type check default false");
 }
 
 TEST(Options, DefaultsLieWithinTheirRanges) {

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <cstdio>
+#include <fstream>
 #include <mutex>
 
 namespace isolani::uci {
@@ -234,6 +236,49 @@ TEST(Session, ShowsChancesWhenAskedTo) {
     driver.send("go depth 1");
     driver.finish();
     EXPECT_TRUE(driver.says(" wdl "));
+}
+
+TEST(Session, LogsTheTalkOfBothSides) {
+    const std::string path = testing::TempDir() + "isolani-log-test.txt";
+    std::remove(path.c_str());
+    Driver driver;
+    driver.send("isready"); // before: not in the log
+    driver.send("setoption name Debug Log File value " + path);
+    driver.send("isready");
+    driver.send("uci");
+    driver.send("setoption name Debug Log File value <empty>");
+    driver.send("isready"); // after: not in the log
+    std::ifstream file(path);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);) {
+        lines.push_back(line);
+    }
+    ASSERT_GE(lines.size(), 5U);
+    EXPECT_EQ(lines[0], ">> isready");
+    EXPECT_EQ(lines[1], "<< readyok");
+    EXPECT_EQ(lines[2], ">> uci");
+    EXPECT_TRUE(lines[3].starts_with("<< id name Isolani"));
+    EXPECT_EQ(lines[lines.size() - 2], "<< uciok");
+    EXPECT_EQ(lines.back(), ">> setoption name Debug Log File value <empty>");
+    std::remove(path.c_str());
+}
+
+TEST(Session, ALogThatCannotBeWrittenIsNamed) {
+    Driver driver;
+    driver.send("setoption name Debug Log File value no/such/folder/log.txt");
+    EXPECT_TRUE(driver.says("Debug Log File: cannot write to 'no/such/folder/log.txt': No such"));
+    EXPECT_EQ(driver.session().settings().log_file, "");
+    driver.send("isready");
+    EXPECT_EQ(driver.lines().back(), "readyok");
+}
+
+TEST(Session, InformationalOptionsAreAccepted) {
+    Driver driver;
+    driver.send("setoption name UCI_Opponent value GM 2800 human Gary Kasparov");
+    driver.send("setoption name UCI_EngineAbout value something");
+    driver.send("setoption name UCI_AnalyseMode value true");
+    EXPECT_TRUE(driver.lines().empty());
+    EXPECT_EQ(driver.session().settings().opponent, "GM 2800 human Gary Kasparov");
 }
 
 TEST(Session, Perft) {
