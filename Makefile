@@ -59,9 +59,12 @@ LINK_FLAGS := -Wno-error $(LDFLAGS) $(FATHOM)
 # Test code need not be fast; what it tests is built as it is shipped.
 TEST_FLAGS := $(if $(filter release,$(CONFIG)),-O1 -fno-lto)
 
+# `make TUNE=1`: the search's numbers become UCI options, for a tuner to turn.
+CXXFLAGS_ALL += $(if $(TUNE),-DISOLANI_TUNE)
+
 # --- files ------------------------------------------------------------------------------------
 
-BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(lastword $(CXX)))$(if $(FATHOM),-syzygy)$(if $(PROFILE),-pgo)
+BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(lastword $(CXX)))$(if $(FATHOM),-syzygy)$(if $(PROFILE),-pgo)$(if $(TUNE),-tune)
 MAINS := engine/magic_search.cpp eval/tuner/main.cpp uci/main.cpp uci/docs_main.cpp
 SOURCES := $(filter-out $(MAINS),$(wildcard engine/*.cpp eval/*.cpp search/*.cpp uci/*.cpp))
 TUNER_SOURCES := $(filter-out $(MAINS),$(wildcard eval/tuner/*.cpp))

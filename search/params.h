@@ -8,8 +8,12 @@
 namespace isolani::params {
 
 #ifdef ISOLANI_TUNE
+inline constexpr bool AreVariable = true;
+using Current = int;
 #define PARAM(name, value, min, max, step) inline int name = value;
 #else
+inline constexpr bool AreVariable = false;
+using Current = const int;
 #define PARAM(name, value, min, max, step) inline constexpr int name = value;
 #endif
 #include "search/params.def"
@@ -22,7 +26,7 @@ struct Parameter {
     int min;
     int max;
     int step; ///< a change worth trying: about two or three Elo
-    const int* current;
+    Current* current;
 };
 
 /// All parameters, in the order of params.def.
@@ -31,6 +35,14 @@ inline constexpr std::array All{
 #include "search/params.def"
 #undef PARAM
 };
+
+/// Gives a parameter another value, between two searches; where they are constants, nothing
+/// happens.
+inline void set([[maybe_unused]] const Parameter& parameter, [[maybe_unused]] int value) {
+#ifdef ISOLANI_TUNE
+    *parameter.current = value;
+#endif
+}
 
 namespace detail {
 consteval bool are_in_range() {

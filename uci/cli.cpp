@@ -2,12 +2,14 @@
 
 #include "engine/fen.h"
 #include "engine/perft.h"
+#include "search/params.h"
 #include "search/value.h"
 #include "uci/analyse.h"
 #include "uci/bench.h"
 #include "uci/datagen_cli.h"
 #include "uci/genfens.h"
 #include "uci/loop.h"
+#include "uci/options.h"
 #include "uci/tokens.h"
 #include "uci/version.h"
 
@@ -31,6 +33,7 @@ constexpr const char* Usage =
     "  isolani datagen --out FILE [--help]       play games for the positions in them\n"
     "  isolani datagen --export FILE             the same as text\n"
     "  isolani genfens N seed S book FILE|None   openings, as OpenBench asks for them\n"
+    "  isolani spsa                              the search's numbers as input for OpenBench\n"
     "  isolani --help, isolani --version\n";
 
 /// Arguments that make no sense; the message says why.
@@ -53,6 +56,16 @@ int run_bench_command(const std::vector<std::string>& arguments) {
     }
     StandardOutput output;
     run_bench(*settings, output);
+    return 0;
+}
+
+/// One line for each number that a tuner may turn, as OpenBench wants them.
+int run_spsa_command() {
+    if (!params::AreVariable) {
+        throw UsageError("spsa: this build has nothing to tune; build with 'make TUNE=1'");
+    }
+    StandardOutput output;
+    output.write(to_spsa_input());
     return 0;
 }
 
@@ -148,7 +161,7 @@ int run(int argc, char** argv) {
         add("depth", "", cxxopts::value<int>());
     } else if (command == "datagen") {
         add_datagen_options(options);
-    } else if (command != "bench") {
+    } else if (command != "bench" && command != "spsa") {
         throw UsageError("unknown command '" + command + "'");
     }
     const auto parsed = parse_options(options, argc - skipped, argv + skipped);
@@ -169,6 +182,9 @@ int run(int argc, char** argv) {
     }
     if (command == "datagen") {
         return run_datagen_command(parsed);
+    }
+    if (command == "spsa") {
+        return run_spsa_command();
     }
     if (parsed.count("help") != 0) {
         std::fputs(Usage, stdout);

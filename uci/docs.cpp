@@ -26,6 +26,9 @@ std::string option_table() {
     const Settings defaults;
     std::string table = "| option | default | range | what it does |\n|---|---|---|---|\n";
     for (const Option& option : options()) {
+        if (std::holds_alternative<Tunable>(option.kind)) {
+            continue; // not in the build that people play
+        }
         std::string initial;
         std::string range;
         if (const Spin* spin = std::get_if<Spin>(&option.kind)) {

@@ -10,7 +10,7 @@ namespace isolani::uci {
 
 namespace {
 
-constexpr std::array<Option, 20> AllOptions{{
+constexpr std::array<Option, 20> OrdinaryOptions{{
     {"Hash", Spin{&Settings::hash, 1, static_cast<int>(TranspositionTable::MaxMegabytes)},
      "Size of the transposition table in MB. More helps long searches; leave memory for the rest."},
     {"Clear Hash", Button{}, "Forgets everything learned so far."},
@@ -55,6 +55,18 @@ constexpr std::array<Option, 20> AllOptions{{
      "Appends to this file all that is heard (>>) and said (<<)."},
 }};
 
+/// The options of every build, and those of one for tuning.
+constexpr auto AllOptions = [] {
+    constexpr std::size_t Tunables = params::AreVariable ? params::All.size() : 0;
+    std::array<Option, OrdinaryOptions.size() + Tunables> all{};
+    std::copy(OrdinaryOptions.begin(), OrdinaryOptions.end(), all.begin());
+    for (std::size_t i = 0; i < Tunables; ++i) {
+        all[OrdinaryOptions.size() + i] = {params::All[i].name, Tunable{&params::All[i]},
+                                           "A number of the search."};
+    }
+    return all;
+}();
+
 /// How UCI writes a text without letters.
 constexpr std::string_view NoText = "<empty>";
 
@@ -73,6 +85,22 @@ std::string refusal(const Option& option, const std::string& value, const std::s
            printable(value) + "': unchanged";
 }
 
+/// "spin default 16 min 1 max 1048576"
+std::string spin_listing(int initial, int min, int max) {
+    return "spin default " + std::to_string(initial) + " min " + std::to_string(min) + " max " +
+           std::to_string(max);
+}
+
+/// The number that a text is, within these bounds.
+Result<int> to_number_within(const Option& option, const std::string& text, int min, int max) {
+    const auto number = to_number<std::int64_t>(text);
+    if (!number || *number < min || *number > max) {
+        return Error{refusal(
+            option, text, "a number from " + std::to_string(min) + " to " + std::to_string(max))};
+    }
+    return static_cast<int>(*number);
+}
+
 } // namespace
 
 std::span<const Option> options() { return AllOptions; }
@@ -81,8 +109,11 @@ std::string to_listing(const Option& option) {
     const Settings defaults;
     std::string text = "option name " + std::string(option.name) + " type ";
     if (const Spin* spin = std::get_if<Spin>(&option.kind)) {
-        return text + "spin default " + std::to_string(defaults.*spin->value) + " min " +
-               std::to_string(spin->min) + " max " + std::to_string(spin->max);
+        return text + spin_listing(defaults.*spin->value, spin->min, spin->max);
+    }
+    if (const Tunable* tunable = std::get_if<Tunable>(&option.kind)) {
+        const params::Parameter& p = *tunable->parameter;
+        return text + spin_listing(p.value, p.min, p.max);
     }
     if (const Check* check = std::get_if<Check>(&option.kind)) {
         return text + "check default " + (defaults.*check->value ? "true" : "false");
@@ -92,6 +123,18 @@ std::string to_listing(const Option& option) {
         return text + "string default " + (value.empty() ? std::string(NoText) : value);
     }
     return text + "button";
+}
+
+std::string to_spsa_input() {
+    std::string text;
+    for (const params::Parameter& p : params::All) {
+        text += std::string(p.name) + ", int";
+        for (const int number : {p.value, p.min, p.max, p.step}) {
+            text += ", " + std::to_string(number);
+        }
+        text += ", 0.002\n"; // the rate at which the tuner learns
+    }
+    return text;
 }
 
 Result<const Option*> set_option(Settings& settings, std::string_view name,
@@ -106,13 +149,18 @@ Result<const Option*> set_option(Settings& settings, std::string_view name,
     }
     const std::string given = value.value_or("");
     if (const Spin* spin = std::get_if<Spin>(&option->kind)) {
-        const auto number = to_number<std::int64_t>(given);
-        if (!number || *number < spin->min || *number > spin->max) {
-            return Error{refusal(*option, given,
-                                 "a number from " + std::to_string(spin->min) + " to " +
-                                     std::to_string(spin->max))};
+        const Result<int> number = to_number_within(*option, given, spin->min, spin->max);
+        if (!number) {
+            return Error{number.error()};
         }
-        settings.*spin->value = static_cast<int>(*number);
+        settings.*spin->value = *number;
+    } else if (const Tunable* tunable = std::get_if<Tunable>(&option->kind)) {
+        const params::Parameter& p = *tunable->parameter;
+        const Result<int> number = to_number_within(*option, given, p.min, p.max);
+        if (!number) {
+            return Error{number.error()};
+        }
+        params::set(p, *number);
     } else if (const Check* check = std::get_if<Check>(&option->kind)) {
         const auto truth = to_bool(given);
         if (!truth) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/result.h"
+#include "search/params.h"
 #include "search/strength.h"
 #include "search/tablebases.h"
 
@@ -60,12 +61,16 @@ struct Check {
 struct Text {
     std::string Settings::*value;
 };
+/// A number of the search, in a build for tuning.
+struct Tunable {
+    const params::Parameter* parameter;
+};
 /// An action without a value.
 struct Button {};
 
 struct Option {
     std::string_view name;
-    std::variant<Spin, Check, Text, Button> kind;
+    std::variant<Spin, Check, Text, Tunable, Button> kind;
     std::string_view doc;
 };
 
@@ -75,8 +80,12 @@ std::span<const Option> options();
 /// "option name Hash type spin default 16 min 1 max 1048576"
 std::string to_listing(const Option& option);
 
-/// Finds the option, whatever the case of its name, and changes its setting. Returns the option, or
-/// why the value or the name was refused; then nothing has changed.
+/// "Name, int, value, min, max, step, 0.002" for each parameter: input of OpenBench's tuner.
+std::string to_spsa_input();
+
+/// Finds the option, whatever the case of its name, and changes its setting; a tunable number at
+/// once, wherever it is used. Returns the option, or why the value or the name was refused; then
+/// nothing has changed.
 Result<const Option*> set_option(Settings& settings, std::string_view name,
                                  const std::optional<std::string>& value);
 

@@ -62,6 +62,29 @@ TEST(Options, NamesIgnoreCase) {
     EXPECT_TRUE(set_option(settings, "Clear Hash", "true"));
 }
 
+TEST(Options, NumbersOfTheSearchAreOptionsInATuningBuildOnly) {
+    for (const params::Parameter& p : params::All) {
+        Settings settings;
+        const auto result = set_option(settings, p.name, std::to_string(p.max));
+        ASSERT_EQ(static_cast<bool>(result), params::AreVariable) << p.name;
+        EXPECT_EQ(*p.current, params::AreVariable ? p.max : p.value) << p.name;
+        EXPECT_FALSE(set_option(settings, p.name, std::to_string(p.max + 1)));
+        params::set(p, p.value);
+        EXPECT_EQ(*p.current, p.value);
+        const bool is_listed =
+            std::any_of(options().begin(), options().end(),
+                        [&](const Option& option) { return option.name == p.name; });
+        EXPECT_EQ(is_listed, params::AreVariable) << p.name;
+    }
+}
+
+TEST(Options, InputForATuner) {
+    const std::string text = to_spsa_input();
+    EXPECT_TRUE(text.starts_with("AspirationDelta, int, 12, 5, 40, 2, 0.002\n")) << text;
+    EXPECT_EQ(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')),
+              params::All.size());
+}
+
 TEST(Options, BadValuesAndNamesChangeNothing) {
     Settings settings;
     for (const char* value : {"0", "-5", "999999999", "99999999999999999999", "abc", "", "8x"}) {
