@@ -271,14 +271,13 @@ TEST_F(TablebasesWithFiles, FurtherLinesComeFromTheNextBestResults) {
     ASSERT_TRUE(pool.tablebases().load(folder()));
     Limits limits;
     limits.depth = 8;
-    limits.lines = 3;
+    limits.lines = 4; // only three moves win
     Recorder recorder;
     pool.start(game, limits, Milliseconds(0), recorder);
     pool.wait();
-    EXPECT_EQ(recorder.move, Move(E3, E4));
-    ASSERT_EQ(recorder.values.size(), 3U);
+    ASSERT_EQ(recorder.values.size(), 4U);
     EXPECT_TRUE(std::is_sorted(recorder.values.rbegin(), recorder.values.rend()));
-    EXPECT_GT(recorder.values[0], recorder.values[1]);
+    EXPECT_GT(recorder.values[2], recorder.values[3]);
 }
 
 } // namespace
