@@ -19,7 +19,11 @@ SoloSearch::Outcome SoloSearch::search(const Game& game, const Limits& limits) {
     shared_.clock.emplace(limits, game.position().side_to_move(), Milliseconds(0));
     shared_.stop = false;
     shared_.table.new_search();
-    worker_->prepare(game, {moves.begin(), moves.end()});
+    std::vector<RankedMove> root_moves;
+    for (const Move m : moves) {
+        root_moves.push_back({.move = m});
+    }
+    worker_->prepare(game, root_moves);
     worker_->iterate();
 
     const RootMove& best = worker_->root_moves().front();
