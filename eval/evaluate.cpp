@@ -17,19 +17,20 @@ struct WeightSum {
     Score sum;
 };
 
-template <Color Us> constexpr Score piece_weight(PieceType type, Square s) {
+constexpr Score piece_weight(Piece piece, Square s) {
     WeightSum weight;
-    add_piece_terms<Us>(type, s, weight);
-    return weight.sum;
+    add_piece_terms(piece, s, weight);
+    return color_of(piece) == White ? weight.sum : -weight.sum;
 }
 
 /// The weights of a piece on its square, White's positive and Black's negative, put together ahead.
 constexpr auto PieceWorth = [] {
-    EnumArray<Color, EnumArray<PieceType, EnumArray<Square, Score>>> worth{};
-    for (const PieceType t : AllPieceTypes) {
-        for (const Square s : AllSquares) {
-            worth[White][t][s] = piece_weight<White>(t, s);
-            worth[Black][t][s] = -piece_weight<Black>(t, s);
+    EnumArray<Piece, EnumArray<Square, Score>> worth{};
+    for (const Color c : AllColors) {
+        for (const PieceType t : AllPieceTypes) {
+            for (const Square s : AllSquares) {
+                worth[make_piece(c, t)][s] = piece_weight(make_piece(c, t), s);
+            }
         }
     }
     return worth;
@@ -50,9 +51,7 @@ class SumSink {
             score_ -= weight;
         }
     }
-    template <Color Us> void add_piece(PieceType type, Square s) {
-        score_ += PieceWorth[Us][type][s];
-    }
+    void add_piece(Piece piece, Square s) { score_ += PieceWorth[piece][s]; }
     template <Color Us, Term T> void add_each(Bitboard squares) {
         static_assert(info(T).size == 1);
         add<Us, T>(0, NoSquare, squares.count());

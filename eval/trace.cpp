@@ -18,9 +18,7 @@ class TraceSink {
             entries_.push_back({T, index, Us, square, count});
         }
     }
-    template <Color Us> void add_piece(PieceType type, Square s) {
-        add_piece_terms<Us>(type, s, *this);
-    }
+    void add_piece(Piece piece, Square s) { add_piece_terms(piece, s, *this); }
     template <Color Us, Term T> void add_each(Bitboard squares) {
         for (const Square s : squares) {
             add<Us, T>(0, s);

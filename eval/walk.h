@@ -5,7 +5,7 @@
 // A sink takes
 //   add<Us, T>(index, square, count = 1): side Us has feature `index` of term T `count` times;
 //   `square` is where, or NoSquare where it belongs to no square;
-//   add_piece<Us>(type, square): a piece, by add_piece_terms or to the same effect;
+//   add_piece(piece, square): a piece of either side, by add_piece_terms or to the same effect;
 //   add_each<Us, T>(squares): side Us has the only feature of T on each of the squares.
 #pragma once
 
@@ -32,12 +32,24 @@ constexpr void add_piece_terms(PieceType type, Square s, Sink& sink) {
     sink.template add<Us, Term::PieceSquare>(piece_square_index(Us, type, s), s);
 }
 
-template <Color Us, class Sink> void walk_material(const Position& pos, Sink& sink) {
-    for (const PieceType type : AllPieceTypes) {
-        for (const Square s : pos.pieces(Us, type)) {
-            sink.template add_piece<Us>(type, s);
-        }
+/// The same for a piece of either side.
+template <class Sink> constexpr void add_piece_terms(Piece piece, Square s, Sink& sink) {
+    if (color_of(piece) == White) {
+        add_piece_terms<White>(type_of(piece), s, sink);
+    } else {
+        add_piece_terms<Black>(type_of(piece), s, sink);
     }
+}
+
+/// What each piece is worth on its square. One loop over all: a loop for each kind ends in a branch
+/// that nobody foresees.
+template <class Sink> void walk_squares(const Position& pos, Sink& sink) {
+    for (const Square s : pos.pieces()) {
+        sink.add_piece(pos.piece_on(s), s);
+    }
+}
+
+template <Color Us, class Sink> void walk_material(const Position& pos, Sink& sink) {
     if (pos.pieces(Us, Bishop).more_than_one()) {
         sink.template add<Us, Term::BishopPair>(0, NoSquare);
     }
@@ -58,6 +70,7 @@ template <class Sink> void walk_pawn_terms(const PawnStructure& pawns, Sink& sin
 template <class Sink>
 void walk_other_terms(const Position& pos, const PawnSummary& pawns, Sink& sink) {
     EvalContext context(pos, pawns);
+    walk_squares(pos, sink);
     walk_material<White>(pos, sink);
     walk_material<Black>(pos, sink);
     PieceWalk<White, Sink>(context, sink).run();

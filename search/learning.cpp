@@ -12,8 +12,8 @@ HistoryView Worker::view_histories(const Node& node, Bitboard threats) {
     return {histories_, node.pos, threats, continuations};
 }
 
-/// The move that cut off is to come earlier next time, those tried in vain before it later.
-void Worker::learn_from_cutoff(const Node& node, const MoveLoop& loop, HistoryView& history) {
+/// The best move is to come earlier next time, the others tried later.
+void Worker::learn_from_success(const Node& node, const MoveLoop& loop, HistoryView& history) {
     const int bonus = margins::history_bonus(node.depth);
     const int malus = margins::history_malus(node.depth);
     if (node.pos.is_noisy(loop.best_move)) {
@@ -22,11 +22,15 @@ void Worker::learn_from_cutoff(const Node& node, const MoveLoop& loop, HistoryVi
         frame(node.ply).killer = loop.best_move;
         history.update_quiet(loop.best_move, bonus);
         for (const Move m : loop.quiets) {
-            history.update_quiet(m, -malus);
+            if (m != loop.best_move) {
+                history.update_quiet(m, -malus);
+            }
         }
     }
     for (const Move m : loop.captures) {
-        history.update_noisy(m, -malus);
+        if (m != loop.best_move) {
+            history.update_noisy(m, -malus);
+        }
     }
 }
 

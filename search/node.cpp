@@ -112,6 +112,13 @@ std::optional<Value> Worker::table_cutoff(const Node& node) const {
     }
     const Value value = node.entry->value;
     const Bound bound = node.entry->bound;
+    // A shallow entry that contradicts what is expected here, or only just deep enough to refute,
+    // is worth looking into.
+    const bool is_surprise =
+        node.depth > 0 && node.depth <= 5 && node.expects_cut != (value >= node.beta);
+    if (is_surprise) {
+        return std::nullopt;
+    }
     if (bound == Bound::Exact || (bound == Bound::Lower && value >= node.beta) ||
         (bound == Bound::Upper && value <= node.alpha)) {
         return value;
@@ -179,7 +186,7 @@ Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidat
         here.reduction = 0;
         if (value > alpha && reduced < depth && !stopped()) {
             depth += value > loop.best_value + params::DeeperMargin + 2 * depth;
-            depth -= value < loop.best_value + 8;
+            depth -= value < loop.best_value + params::ShallowerMargin;
             if (reduced < depth) {
                 value = -search<NodeType::NonPv>(
                     {next, ply, depth, -alpha - 1, -alpha, !node.expects_cut});
@@ -287,13 +294,13 @@ template <NodeType Type> Value Worker::search(Node node) {
     if constexpr (!IsRoot) {
         node.depth += second_thoughts(node);
     }
+    frame(node.ply + 1).killer = Move();
+    frame(node.ply + 2).cutoffs = 0;
     if constexpr (!IsPv) {
         if (const auto value = cut_before_moves(node)) {
             return *value;
         }
     }
-    frame(node.ply + 1).killer = Move();
-    frame(node.ply + 2).cutoffs = 0;
 
     const Move table_move = IsRoot ? root_moves_[line_].move : node.table_move();
     if (!table_move && node.depth >= 4 && (IsPv || node.expects_cut)) {
@@ -318,19 +325,23 @@ template <NodeType Type> Value Worker::search(Node node) {
     const Bound bound = loop.best_value >= node.beta  ? Bound::Lower
                         : node.alpha > original_alpha ? Bound::Exact
                                                       : Bound::Upper;
-    if (bound == Bound::Lower) {
-        ++here.cutoffs;
-        learn_from_cutoff(node, loop, history);
-    } else if (bound == Bound::Upper) {
+    here.cutoffs += bound == Bound::Lower;
+    if (bound != Bound::Upper) {
+        learn_from_success(node, loop, history);
+    } else {
         node.was_pv |= frame(node.ply - 1).was_pv;
         learn_from_failure(node);
     }
     if (here.excluded) {
         return loop.best_value;
     }
-    learn_error(node, loop, bound);
+    if (bound == Bound::Lower && !is_proven(loop.best_value) && !is_proven(node.beta)) {
+        // The farther beyond beta, the less sure: deep searches may say so, shallow ones hardly.
+        loop.best_value = (loop.best_value * node.depth + node.beta) / (node.depth + 1);
+    }
     // With some root moves left out the value is not the position's.
     if (!IsRoot || (line_ == 0 && shared_.limits.search_moves.empty())) {
+        learn_error(node, loop, bound);
         store(node, loop, bound);
     }
     return loop.best_value;

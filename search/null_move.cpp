@@ -3,6 +3,8 @@
 #include "search/margins.h"
 #include "search/worker.h"
 
+#include <utility>
+
 namespace isolani {
 
 std::optional<Value> Worker::null_move_cutoff(const Node& node) {
@@ -34,9 +36,11 @@ std::optional<Value> Worker::null_move_cutoff(const Node& node) {
     }
     // Deep cuts are worth a check with real moves, without null moves in the upper part.
     null_move_ply_ = node.ply + 3 * depth / 4;
+    const int reduction = std::exchange(frame(node.ply - 1).reduction, 0); // counted already
     const Value verified =
         search<NodeType::NonPv>({pos, node.ply, depth, node.beta - 1, node.beta, false});
     null_move_ply_ = 0;
+    frame(node.ply - 1).reduction = reduction;
     return verified >= node.beta || stopped() ? std::optional(proven) : std::nullopt;
 }
 

@@ -128,7 +128,8 @@ Move MovePicker::next_good_noisy() {
             return m;
         }
         // Captures that have often failed must win a little to come early, and the other way round.
-        if (!see_at_least(pos_, m, -history_.noisy(m) / HistoryPerCentipawn)) {
+        const bool is_underpromotion = m.is_promotion() && m.promoted() != Queen;
+        if (is_underpromotion || !see_at_least(pos_, m, -history_.noisy(m) / HistoryPerCentipawn)) {
             moves_.swap(bad_count_++, place);
             continue;
         }

@@ -42,7 +42,8 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
         node.alpha = std::max(node.alpha, loop.best_value);
     }
 
-    const HistoryView history = view_histories(node, NoSquares);
+    const HistoryView history =
+        view_histories(node, in_check ? pos.attacked_squares(~pos.side_to_move()) : NoSquares);
     MovePicker picker(pos, node.table_move(), history, 0);
     const Value futile = node.evaluation + params::QuiescenceFutility;
     while (const Move m = picker.next()) {
@@ -54,7 +55,9 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
                     continue;
                 }
             } else {
-                if (loop.count >= 3 && !m.is_promotion()) {
+                const Move last = frame(node.ply - 1).move;
+                const bool is_recapture = last && m.to() == last.to();
+                if (loop.count >= 3 && !m.is_promotion() && !is_recapture) {
                     continue;
                 }
                 if (!m.is_promotion() && futile <= node.alpha &&

@@ -32,7 +32,9 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
         }
         if (before != NoValue && reduced <= margins::FutilityDepth &&
             before + margins::futility(reduced, c.history) <= node.alpha) {
-            picker.skip_quiets();
+            if (c.move != frame(node.ply).killer) { // the killer's history says nothing of the rest
+                picker.skip_quiets();
+            }
             return true;
         }
         if (node.depth <= margins::HistoryPruningDepth &&
@@ -51,7 +53,9 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
         }
     }
     return node.depth <= margins::ExchangeDepth && picker.is_losing_capture() &&
-           !see_at_least(pos, c.move, -margins::exchange_loss(node.depth, true) - c.history / 64);
+           !see_at_least(pos, c.move,
+                         -margins::exchange_loss(node.depth, true) -
+                             std::clamp(c.history / 64, -80 * node.depth, 80 * node.depth));
 }
 
 /// 1024ths of a ply to take off a late move's search.

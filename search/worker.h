@@ -219,7 +219,7 @@ class Worker {
 
     // learning.cpp
     HistoryView view_histories(const Node& node, Bitboard threats);
-    void learn_from_cutoff(const Node& node, const MoveLoop& loop, HistoryView& history);
+    void learn_from_success(const Node& node, const MoveLoop& loop, HistoryView& history);
     void learn_from_table_cutoff(const Node& node);
     void learn_from_failure(const Node& node);
 

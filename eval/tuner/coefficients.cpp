@@ -47,9 +47,7 @@ class CountSink {
             score.add(Offset + index, Us == White ? count : -count);
         }
     }
-    template <Color Us> void add_piece(PieceType type, Square s) {
-        add_piece_terms<Us>(type, s, *this);
-    }
+    void add_piece(Piece piece, Square s) { add_piece_terms(piece, s, *this); }
     template <Color Us, Term T> void add_each(Bitboard squares) {
         static_assert(info(T).size == 1);
         add<Us, T>(0, NoSquare, squares.count());
