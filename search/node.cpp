@@ -32,8 +32,10 @@ void Worker::check_limits() {
     if ((nodes() & (shared_.clock->nodes_between_looks() - 1)) != 0) {
         return;
     }
-    if (!shared_.pondering.load(std::memory_order_relaxed) && !limits.infinite &&
-        shared_.clock->hard_limit_passed(shared_.total_nodes())) {
+    // The first iteration is always finished: it takes no time, and without it any move may come
+    // out.
+    if (finished_depth_ > 0 && !shared_.pondering.load(std::memory_order_relaxed) &&
+        !limits.infinite && shared_.clock->hard_limit_passed(shared_.total_nodes())) {
         shared_.stop = true;
     }
     report_current_move();

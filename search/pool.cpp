@@ -235,14 +235,18 @@ const Worker& Pool::vote() const {
     }
     Value least = InfiniteValue;
     for (const auto& thread : threads_) {
-        least = std::min(least, best_of(thread->worker()).value);
+        if (thread->worker().finished_depth() > 0) { // the others have no value to compare
+            least = std::min(least, best_of(thread->worker()).value);
+        }
     }
     std::unordered_map<std::uint16_t, std::int64_t> votes;
     for (const auto& thread : threads_) {
         const Worker& w = thread->worker();
         constexpr int Handicap = 14; // even the least has a voice
-        votes[best_of(w).move.bits()] +=
-            static_cast<std::int64_t>(best_of(w).value - least + Handicap) * w.finished_depth();
+        if (w.finished_depth() > 0) {
+            votes[best_of(w).move.bits()] +=
+                static_cast<std::int64_t>(best_of(w).value - least + Handicap) * w.finished_depth();
+        }
     }
     for (const auto& thread : threads_) {
         const Worker& w = thread->worker();
