@@ -100,21 +100,27 @@ bool Position::is_attacked(Square s, Color by, Bitboard occupied) const {
            ((rook_rays(s) & straight_sliders) && (rook_attacks(s, occupied) & straight_sliders));
 }
 
-Bitboard Position::attacked_squares(Color by) const {
+Threats Position::threats(Color by) const {
     const Bitboard occupied = pieces();
     const Bitboard pawns = pieces(by, Pawn);
-    Bitboard attacked = by == White ? pawn_attacks<White>(pawns) : pawn_attacks<Black>(pawns);
-    attacked |= king_attacks(king(by));
+    Threats threats;
+    threats.by_pawn = by == White ? pawn_attacks<White>(pawns) : pawn_attacks<Black>(pawns);
+    threats.by_minor = threats.by_pawn;
     for (const Square s : pieces(by, Knight)) {
-        attacked |= knight_attacks(s);
+        threats.by_minor |= knight_attacks(s);
     }
-    for (const Square s : pieces(by, Bishop, Queen)) {
-        attacked |= bishop_attacks(s, occupied);
+    for (const Square s : pieces(by, Bishop)) {
+        threats.by_minor |= bishop_attacks(s, occupied);
     }
-    for (const Square s : pieces(by, Rook, Queen)) {
-        attacked |= rook_attacks(s, occupied);
+    threats.by_rook = threats.by_minor;
+    for (const Square s : pieces(by, Rook)) {
+        threats.by_rook |= rook_attacks(s, occupied);
     }
-    return attacked;
+    threats.any = threats.by_rook | king_attacks(king(by));
+    for (const Square s : pieces(by, Queen)) {
+        threats.any |= bishop_attacks(s, occupied) | rook_attacks(s, occupied);
+    }
+    return threats;
 }
 
 Bitboard Position::blockers(Color c) const {

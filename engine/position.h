@@ -39,6 +39,25 @@ struct Setup {
     int fullmove_number = 1;
 };
 
+/// Squares that one side attacks, by the worth of the attackers: each set holds the one before.
+struct Threats {
+    Bitboard by_pawn;
+    Bitboard by_minor; ///< or a pawn
+    Bitboard by_rook;  ///< or less
+    Bitboard any;      ///< queen and king included
+
+    /// The squares where a piece would be attacked by one of less worth.
+    Bitboard by_less_than(PieceType t) const {
+        switch (t) {
+        case Knight:
+        case Bishop: return by_pawn;
+        case Rook: return by_minor;
+        case Queen: return by_rook;
+        default: return {};
+        }
+    }
+};
+
 /// A position that is legal to search: one king a side, never adjacent, the side not to move not in
 /// check, no pawn on a back rank, at most 16 pieces a side. It can only be made by validation or by
 /// a legal move from another one.
@@ -90,8 +109,8 @@ class Position {
     Bitboard attackers_to(Square s, Bitboard occupied) const;
     /// Whether any piece of `by` attacks s, with sliders looking through all but `occupied`.
     bool is_attacked(Square s, Color by, Bitboard occupied) const;
-    /// All squares that pieces of `by` attack.
-    Bitboard attacked_squares(Color by) const;
+    /// The squares that pieces of `by` attack.
+    Threats threats(Color by) const;
     /// Pieces of either side that stand alone between the king of `c` and an enemy slider.
     Bitboard blockers(Color c) const;
 

@@ -84,8 +84,8 @@ class HistoryView {
     static constexpr std::array<int, 4> PliesBack{1, 2, 4, 6};
     using Continuations = std::array<PieceToHistory*, PliesBack.size()>;
 
-    /// `threats`: the squares that the enemy attacks. All must outlive the view.
-    HistoryView(Histories& all, const Position& pos, Bitboard threats,
+    /// `threats`: those of the enemy. All must outlive the view.
+    HistoryView(Histories& all, const Position& pos, const Threats& threats,
                 const Continuations& continuations)
         : all_(all), pos_(pos), threats_(threats), continuations_(continuations),
           structure_(all.in_structure(pos)) {}
@@ -93,14 +93,17 @@ class HistoryView {
     /// For ordering and pruning of quiet moves: a sum of tables, within +-5 HistoryValue::Max.
     int quiet(Move m) const {
         const std::size_t i = index_of(m);
-        return all_.quiet.at(pos_.side_to_move(), threats_, m) + structure_[i] + followed(i);
+        return all_.quiet.at(pos_.side_to_move(), threats_.any, m) + structure_[i] + followed(i);
     }
     /// The same for captures and promotions, from one table.
     int noisy(Move m) const { return all_.noisy[index_of(m)][taken_index(m)]; }
 
+    /// The squares that the enemy attacks.
+    const Threats& threats() const { return threats_; }
+
     void update_quiet(Move m, int bonus) {
         const std::size_t i = index_of(m);
-        all_.quiet.at(pos_.side_to_move(), threats_, m).update(bonus);
+        all_.quiet.at(pos_.side_to_move(), threats_.any, m).update(bonus);
         structure_[i].update(bonus);
         update_continuations(m, bonus);
     }
@@ -132,7 +135,7 @@ class HistoryView {
 
     Histories& all_;
     const Position& pos_;
-    Bitboard threats_;
+    Threats threats_;
     Continuations continuations_;
     PieceToHistory& structure_;
 };

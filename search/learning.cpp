@@ -4,7 +4,7 @@
 
 namespace isolani {
 
-HistoryView Worker::view_histories(const Node& node, Bitboard threats) {
+HistoryView Worker::view_histories(const Node& node, const Threats& threats) {
     HistoryView::Continuations continuations;
     for (std::size_t i = 0; i < continuations.size(); ++i) {
         continuations[i] = frame(node.ply - HistoryView::PliesBack[i]).continuation;
@@ -38,7 +38,7 @@ void Worker::learn_from_success(const Node& node, const MoveLoop& loop, HistoryV
 void Worker::learn_from_table_cutoff(const Node& node) {
     const Move m = node.table_move();
     if (m && node.entry->value >= node.beta && !node.pos.is_noisy(m) && node.pos.is_legal(m)) {
-        const Bitboard threats = node.pos.attacked_squares(~node.pos.side_to_move());
+        const Threats threats = node.pos.threats(~node.pos.side_to_move());
         view_histories(node, threats).update_quiet(m, margins::history_bonus(node.depth) / 2);
     }
 }

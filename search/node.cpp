@@ -196,7 +196,7 @@ Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidat
             if (c.quiet && !stopped() && (value <= alpha || value >= node.beta)) {
                 const int bonus =
                     value <= alpha ? -margins::history_malus(depth) : margins::history_bonus(depth);
-                view_histories(node, NoSquares).update_continuations(c.move, bonus);
+                view_histories(node, {}).update_continuations(c.move, bonus);
             }
         }
         if (!IsPv || value <= alpha) {
@@ -215,14 +215,16 @@ void Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move
     constexpr bool IsRoot = Type == NodeType::Root;
     const Position& pos = node.pos;
     Frame& here = frame(node.ply);
-    MovePicker picker(pos, table_move, here.killer, history);
+    const CheckFinder checks(pos);
+    MovePicker picker(pos, table_move, here.killer, history, checks);
     while (const Move m = picker.next()) {
         if (m == here.excluded || (IsRoot && !is_candidate_at_root(m))) {
             continue;
         }
         shared_.table.prefetch(pos.key_after(m)); // long before it is needed
         const bool quiet = !pos.is_noisy(m);
-        Candidate c{m, quiet, quiet ? history.quiet(m) : history.noisy(m)};
+        Candidate c{m, quiet, checks.gives_check(m), quiet ? history.quiet(m) : history.noisy(m)};
+        ++loop.count;
         if (is_pruned<Type>(node, loop, c, picker)) {
             continue;
         }
@@ -235,7 +237,6 @@ void Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move
                 return;
             }
         }
-        ++loop.count;
         const std::uint64_t nodes_before = nodes();
         const Position next = enter_move(node, m);
         const Value value = search_move<Type>(node, loop, c, next);
@@ -256,6 +257,9 @@ void Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move
                 return;
             }
             node.alpha = value;
+            if (node.depth > 2 && node.depth < 12 && !is_proven(value)) {
+                --node.depth; // a better move than the best so far is less likely
+            }
         }
         (quiet ? loop.quiets : loop.captures).add(m);
     }
@@ -310,8 +314,7 @@ template <NodeType Type> Value Worker::search(Node node) {
     }
 
     const Value original_alpha = node.alpha;
-    const Bitboard threats = pos.attacked_squares(~pos.side_to_move());
-    HistoryView history = view_histories(node, threats);
+    HistoryView history = view_histories(node, pos.threats(~pos.side_to_move()));
     MoveLoop loop;
     search_moves<Type>(node, loop, history, table_move);
     if (stopped()) {
@@ -331,7 +334,7 @@ template <NodeType Type> Value Worker::search(Node node) {
     if (bound != Bound::Upper) {
         learn_from_success(node, loop, history);
     } else {
-        node.was_pv |= frame(node.ply - 1).was_pv;
+        node.was_pv |= frame(node.ply - 1).was_pv && node.depth > 3;
         learn_from_failure(node);
     }
     if (here.excluded) {

@@ -2,6 +2,7 @@
 
 #include "engine/movegen.h"
 #include "engine/see.h"
+#include "search/params.h"
 
 #include <algorithm>
 #include <utility>
@@ -31,12 +32,12 @@ constexpr int HistoryPerCentipawn = 100;
 } // namespace
 
 MovePicker::MovePicker(const Position& pos, Move table_move, Move killer,
-                       const HistoryView& history)
-    : pos_(pos), history_(history), table_move_(table_move), killer_(killer) {}
+                       const HistoryView& history, const CheckFinder& checks)
+    : pos_(pos), history_(history), checks_(&checks), table_move_(table_move), killer_(killer) {}
 
 MovePicker::MovePicker(const Position& pos, Move table_move, const HistoryView& history,
-                       int least_gain)
-    : pos_(pos), history_(history) {
+                       int least_gain, const CheckFinder* checks)
+    : pos_(pos), history_(history), checks_(checks) {
     if (pos.in_check()) {
         table_move_ = table_move;
         return;
@@ -72,6 +73,7 @@ Move MovePicker::next() {
             continue;
         case Stage::Quiet: m = next_quiet(); break;
         case Stage::BadNoisy: m = next_bad_noisy(); break;
+        case Stage::Check: m = next_check(); break;
         case Stage::Done: return Move();
         }
         if (m) {
@@ -93,8 +95,24 @@ void MovePicker::generate_quiet() {
     }
     const std::size_t first = moves_.size();
     generate_moves(pos_, MoveStage::Quiet, moves_);
+    score_quiet(first);
+}
+
+/// By history; better if the move gives check or saves a piece from one of less worth, worse if it
+/// puts a piece where one of less worth can take it.
+void MovePicker::score_quiet(std::size_t first) {
+    EnumArray<PieceType, Bitboard> attacked{};
+    for (const PieceType t : {Knight, Bishop, Rook, Queen}) {
+        attacked[t] = history_.threats().by_less_than(t);
+    }
+    constexpr EnumArray<PieceType, int> PieceWeight{{0, 4, 4, 6, 10, 0}};
     for (std::size_t i = first; i < moves_.size(); ++i) {
-        scores_[i] = history_.quiet(moves_[i]);
+        const Move m = moves_[i];
+        const PieceType t = type_of(pos_.piece_on(m.from()));
+        const int safer = attacked[t].contains(m.from()) - attacked[t].contains(m.to());
+        scores_[i] = history_.quiet(m) +
+                     params::OrderCheck * (checks_ && checks_->squares(t).contains(m.to())) +
+                     params::OrderSafety * PieceWeight[t] * safer;
     }
 }
 
@@ -163,6 +181,21 @@ Move MovePicker::next_quiet() {
 Move MovePicker::next_bad_noisy() {
     if (next_bad_ < bad_count_) {
         return moves_[next_bad_++];
+    }
+    stage_ = Stage::Done;
+    if (least_gain_ && checks_) {
+        generate_moves(pos_, MoveStage::Quiet, moves_);
+        stage_ = Stage::Check;
+    }
+    return Move();
+}
+
+Move MovePicker::next_check() {
+    while (next_ < moves_.size()) {
+        const Move m = moves_[next_++];
+        if (checks_->gives_check(m) && see_at_least(pos_, m, 0)) {
+            return m;
+        }
     }
     stage_ = Stage::Done;
     return Move();

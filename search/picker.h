@@ -2,6 +2,7 @@
 // https://www.chessprogramming.org/Move_Ordering
 #pragma once
 
+#include "engine/checks.h"
 #include "engine/move.h"
 #include "engine/position.h"
 #include "search/history.h"
@@ -17,10 +18,12 @@ namespace isolani {
 class MovePicker {
   public:
     /// Any table move and killer are allowed: they are handed out only if legal.
-    MovePicker(const Position& pos, Move table_move, Move killer, const HistoryView& history);
+    MovePicker(const Position& pos, Move table_move, Move killer, const HistoryView& history,
+               const CheckFinder& checks);
     /// Captures and promotions that gain at least so many centipawns by static exchange; in check
-    /// all moves, whatever they gain.
-    MovePicker(const Position& pos, Move table_move, const HistoryView& history, int least_gain);
+    /// all moves, whatever they gain. With `checks`, quiet checks come last.
+    MovePicker(const Position& pos, Move table_move, const HistoryView& history, int least_gain,
+               const CheckFinder* checks = nullptr);
 
     /// The next move, or the null move when there are no more.
     Move next();
@@ -38,19 +41,23 @@ class MovePicker {
         GenerateQuiet,
         Quiet,
         BadNoisy,
+        Check,
         Done,
     };
 
     void generate_noisy();
     void generate_quiet();
+    void score_quiet(std::size_t first);
     Move next_good_noisy();
     Move next_killer();
     Move next_quiet();
     Move next_bad_noisy();
+    Move next_check();
     Move take_best();
 
     const Position& pos_;
     const HistoryView& history_;
+    const CheckFinder* checks_;
     Move table_move_;
     Move killer_;
     Stage stage_ = Stage::TableMove;

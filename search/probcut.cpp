@@ -16,7 +16,7 @@ std::optional<Value> Worker::probcut_cutoff(const Node& node) {
     if (node.depth < margins::ProbCutDepth || is_proven(node.beta) || table_denies) {
         return std::nullopt;
     }
-    const HistoryView history = view_histories(node, NoSquares);
+    const HistoryView history = view_histories(node, {});
     const int gain = std::max(raised - frame(node.ply).static_evaluation, 0);
     MovePicker picker(pos, node.table_move(), history, gain);
     while (const Move m = picker.next()) {

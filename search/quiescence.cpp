@@ -12,6 +12,7 @@ namespace isolani {
 template <bool IsPv> Value Worker::quiescence(Node node) {
     const Position& pos = node.pos;
     Frame& here = enter(node.ply);
+    const bool is_first = node.depth == 0;
     node.depth = 0;
     if (const auto value = known_value(node)) {
         return *value;
@@ -43,8 +44,12 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
     }
 
     const HistoryView history =
-        view_histories(node, in_check ? pos.attacked_squares(~pos.side_to_move()) : NoSquares);
-    MovePicker picker(pos, node.table_move(), history, 0);
+        view_histories(node, in_check ? pos.threats(~pos.side_to_move()) : Threats{});
+    std::optional<CheckFinder> checks;
+    if (!in_check && is_first) {
+        checks.emplace(pos);
+    }
+    MovePicker picker(pos, node.table_move(), history, 0, checks ? &*checks : nullptr);
     const Value futile = node.evaluation + params::QuiescenceFutility;
     while (const Move m = picker.next()) {
         shared_.table.prefetch(pos.key_after(m)); // long before it is needed
@@ -57,10 +62,11 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
             } else {
                 const Move last = frame(node.ply - 1).move;
                 const bool is_recapture = last && m.to() == last.to();
-                if (loop.count >= 3 && !m.is_promotion() && !is_recapture) {
+                const bool quiet = !pos.is_noisy(m);
+                if (!quiet && loop.count >= 3 && !m.is_promotion() && !is_recapture) {
                     continue;
                 }
-                if (!m.is_promotion() && futile <= node.alpha &&
+                if (!quiet && !m.is_promotion() && futile <= node.alpha &&
                     !see_at_least(pos, m, node.alpha - futile + 1)) {
                     loop.best_value = std::max(loop.best_value, futile);
                     continue;
@@ -70,7 +76,7 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
         ++loop.count;
         const Position next = enter_move(node, m);
         const Value value =
-            -quiescence<IsPv>({next, node.ply + 1, 0, -node.beta, -node.alpha, false});
+            -quiescence<IsPv>({next, node.ply + 1, -1, -node.beta, -node.alpha, false});
         leave_move();
         if (stopped()) {
             return DrawValue;

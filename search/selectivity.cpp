@@ -21,20 +21,17 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
     }
     const int reduced =
         std::max(0, node.depth - 1 -
-                        (margins::late_move_reduction(node.depth, loop.count + 1, c.quiet) -
+                        (margins::late_move_reduction(node.depth, loop.count, c.quiet) -
                          c.history * margins::OnePly / params::ReductionHistory) /
                             margins::OnePly);
     const Value before = frame(node.ply).static_evaluation;
-    if (c.quiet) {
-        if (loop.count >= margins::late_move_count(node.depth, node.improving)) {
+    if (c.quiet && !c.gives_check) {
+        if (loop.count > margins::late_move_count(node.depth, node.improving)) {
             picker.skip_quiets();
             return true;
         }
         if (before != NoValue && reduced <= margins::FutilityDepth &&
             before + margins::futility(reduced, c.history) <= node.alpha) {
-            if (c.move != frame(node.ply).killer) { // the killer's history says nothing of the rest
-                picker.skip_quiets();
-            }
             return true;
         }
         if (node.depth <= margins::HistoryPruningDepth &&
@@ -45,14 +42,14 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
                !see_at_least(pos, c.move, -margins::exchange_loss(reduced, false));
     }
     if (before != NoValue && reduced <= margins::NoisyFutilityDepth && !c.move.is_promotion() &&
-        picker.is_losing_capture()) {
+        picker.is_losing_capture() && !c.gives_check) {
         const Piece victim = pos.piece_on(c.move.to());
         const int gain = ExchangeValues[victim == NoPiece ? Pawn : type_of(victim)];
         if (before + margins::noisy_futility(reduced) + gain + c.history / 64 <= node.alpha) {
             return true;
         }
     }
-    return node.depth <= margins::ExchangeDepth && picker.is_losing_capture() &&
+    return node.depth <= margins::ExchangeDepth && (c.quiet || picker.is_losing_capture()) &&
            !see_at_least(pos, c.move,
                          -margins::exchange_loss(node.depth, true) -
                              std::clamp(c.history / 64, -80 * node.depth, 80 * node.depth));

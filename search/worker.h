@@ -162,6 +162,7 @@ class Worker {
     struct Candidate {
         Move move;
         bool quiet;
+        bool gives_check;
         int history;
         int extension = 0; ///< plies
     };
@@ -218,7 +219,7 @@ class Worker {
     std::optional<Value> try_singular(const Node& node, Candidate& c);
 
     // learning.cpp
-    HistoryView view_histories(const Node& node, Bitboard threats);
+    HistoryView view_histories(const Node& node, const Threats& threats);
     void learn_from_success(const Node& node, const MoveLoop& loop, HistoryView& history);
     void learn_from_table_cutoff(const Node& node);
     void learn_from_failure(const Node& node);

@@ -171,7 +171,7 @@ TEST(Position, InsufficientMaterial) {
     }
 }
 
-TEST(Position, AttackedSquaresAreThoseThatSomePieceAttacks) {
+TEST(Position, ThreatsAreTheSquaresThatSomePieceAttacks) {
     test::walk_random_games(test::samples(5000, 500), 77, [&](const Position& pos, Move) {
         for (const Color by : AllColors) {
             Bitboard expected;
@@ -180,9 +180,25 @@ TEST(Position, AttackedSquaresAreThoseThatSomePieceAttacks) {
                     expected |= Bitboard(s);
                 }
             }
-            ASSERT_EQ(pos.attacked_squares(by), expected) << to_fen(pos);
+            ASSERT_EQ(pos.threats(by).any, expected) << to_fen(pos);
         }
     });
+}
+
+// The white knight is attacked by a pawn, the rook by a bishop, the queen by a rook.
+TEST(Position, ThreatsAreOrderedByTheWorthOfTheAttacker) {
+    const Position pos = test::position("3r2k1/8/4p3/3N2b1/3Q4/8/3R4/2R3K1 w - - 0 1");
+    const Threats threats = pos.threats(Black);
+    EXPECT_TRUE(threats.by_less_than(Knight).contains(D5));
+    EXPECT_FALSE(threats.by_pawn.contains(D2));
+    EXPECT_TRUE(threats.by_less_than(Rook).contains(D2));
+    EXPECT_TRUE(threats.by_rook.contains(D7));
+    EXPECT_FALSE(threats.by_minor.contains(D7));
+    EXPECT_FALSE(threats.by_less_than(Rook).contains(D7));
+    EXPECT_TRUE(threats.by_less_than(Queen).contains(D7));
+    EXPECT_TRUE(threats.any.contains(F7)); // by the king alone
+    EXPECT_FALSE(threats.by_rook.contains(F7));
+    EXPECT_TRUE(threats.by_less_than(Pawn).empty());
 }
 
 } // namespace

@@ -29,10 +29,10 @@ TEST(HistoryView, QuietMovesAreKnownByThreatStructureAndEarlierMoves) {
     PieceToHistory& earlier = histories->continuation[piece_square(BlackPawn, E5)];
     HistoryView::Continuations continuations;
     continuations.fill(&histories->none);
-    const HistoryView without(*histories, pos, NoSquares, continuations);
+    const HistoryView without(*histories, pos, {}, continuations);
     continuations[0] = &earlier;
-    HistoryView with(*histories, pos, NoSquares, continuations);
-    const HistoryView threatened(*histories, pos, Bitboard(G1), continuations);
+    HistoryView with(*histories, pos, {}, continuations);
+    const HistoryView threatened(*histories, pos, Threats{.any = Bitboard(G1)}, continuations);
 
     const Move move(G1, F3);
     with.update_quiet(move, 1000);
@@ -49,14 +49,14 @@ TEST(HistoryView, CapturesAreKnownByTheirVictim) {
     continuations.fill(&histories->none);
     const Position takes_pawn = test::position("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
     const Position takes_knight = test::position("4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1");
-    HistoryView(*histories, takes_pawn, NoSquares, continuations).update_noisy(Move(E4, D5), 1000);
+    HistoryView(*histories, takes_pawn, {}, continuations).update_noisy(Move(E4, D5), 1000);
     const auto value = [&](const Position& pos, Move m) {
-        return HistoryView(*histories, pos, NoSquares, continuations).noisy(m);
+        return HistoryView(*histories, pos, {}, continuations).noisy(m);
     };
     EXPECT_EQ(value(takes_pawn, Move(E4, D5)), 1000);
     EXPECT_EQ(value(takes_knight, Move(E4, D5)), 0);
     const Position en_passant = test::position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-    HistoryView(*histories, en_passant, NoSquares, continuations)
+    HistoryView(*histories, en_passant, {}, continuations)
         .update_noisy(Move(E5, D6, Move::Kind::EnPassant), 700);
     EXPECT_EQ(value(en_passant, Move(E5, D6, Move::Kind::EnPassant)), 700);
 }

@@ -23,7 +23,7 @@ class MovePickerTest : public testing::Test {
     HistoryView view(const Position& pos) {
         HistoryView::Continuations continuations;
         continuations.fill(&histories_->none);
-        return {*histories_, pos, pos.attacked_squares(~pos.side_to_move()), continuations};
+        return {*histories_, pos, pos.threats(~pos.side_to_move()), continuations};
     }
 
     std::unique_ptr<Histories> histories_ = std::make_unique<Histories>();
@@ -40,8 +40,9 @@ TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnceWhateverItIsTold) {
         } else {
             history.update_quiet(m, 500);
         }
+        const CheckFinder checks(pos);
         MovePicker picker(pos, random() % 2 != 0 ? m : any_bits(),
-                          random() % 2 != 0 ? m : any_bits(), history);
+                          random() % 2 != 0 ? m : any_bits(), history, checks);
         std::vector<Move> handed_out = all_from(picker);
         const MoveList legal = legal_moves(pos);
         ASSERT_EQ(handed_out.size(), legal.size()) << to_fen(pos);
@@ -74,7 +75,8 @@ TEST_F(MovePickerTest, OrdersTableMoveWinningCapturesKillerQuietsLosingCaptures)
     HistoryView history = view(pos);
     history.update_quiet(Move(E1, F1), 1000);
     history.update_noisy(Move(E4, D5), 1000);
-    MovePicker picker(pos, Move(E1, E2), Move(E1, F2), history);
+    const CheckFinder checks(pos);
+    MovePicker picker(pos, Move(E1, E2), Move(E1, F2), history, checks);
     const std::vector<Move> moves = all_from(picker);
     ASSERT_GE(moves.size(), 5U);
     EXPECT_EQ(moves[0], Move(E1, E2));
@@ -88,7 +90,8 @@ TEST_F(MovePickerTest, SaysWhichCapturesLose) {
     // exd5 wins a pawn; Rxa7 loses the rook to the king.
     const Position pos = test::position("1k6/p7/8/3p4/4P3/8/8/R3K3 w - - 0 1");
     const HistoryView history = view(pos);
-    MovePicker picker(pos, Move(), Move(), history);
+    const CheckFinder checks(pos);
+    MovePicker picker(pos, Move(), Move(), history, checks);
     EXPECT_EQ(picker.next(), Move(E4, D5));
     EXPECT_FALSE(picker.is_losing_capture());
     picker.skip_quiets();
@@ -99,9 +102,50 @@ TEST_F(MovePickerTest, SaysWhichCapturesLose) {
 TEST_F(MovePickerTest, SkippedQuietsLeaveTheCaptures) {
     const Position pos = test::position("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
     const HistoryView history = view(pos);
-    MovePicker picker(pos, Move(), Move(), history);
+    const CheckFinder checks(pos);
+    MovePicker picker(pos, Move(), Move(), history, checks);
     picker.skip_quiets();
     EXPECT_EQ(all_from(picker), std::vector{Move(E4, D5)});
+}
+
+TEST_F(MovePickerTest, QuietMovesThatCheckOrSaveAPieceComeFirst) {
+    // The pawn attacks the rook. Rh3 saves it and gives check; Kg1 and most others do neither.
+    const Position pos = test::position("7k/8/8/8/5p2/4R3/8/6K1 w - - 0 1");
+    const HistoryView history = view(pos);
+    const CheckFinder checks(pos);
+    MovePicker picker(pos, Move(), Move(), history, checks);
+    const std::vector<Move> moves = all_from(picker);
+    EXPECT_TRUE(moves[0] == Move(E3, E8) || moves[0] == Move(E3, H3));
+    EXPECT_TRUE(moves[1] == Move(E3, E8) || moves[1] == Move(E3, H3));
+    const auto place = [&](Move m) { return std::find(moves.begin(), moves.end(), m); };
+    EXPECT_LT(place(Move(E3, E7)), place(Move(G1, H1)));
+
+    const Position unhurt = test::position("7k/8/8/8/5p2/8/8/4R1K1 w - - 0 1");
+    const HistoryView unhurt_history = view(unhurt);
+    const CheckFinder unhurt_checks(unhurt);
+    MovePicker other(unhurt, Move(), Move(), unhurt_history, unhurt_checks);
+    EXPECT_EQ(all_from(other).back(), Move(E1, E3)); // into the pawn's attack
+}
+
+TEST_F(MovePickerTest, QuietChecksComeLastWhereAskedForIfTheyLoseNothing) {
+    // The queen's checks on a8 and e8 lose it.
+    const Position pos = test::position("2r3k1/5ppp/8/3p4/Q3P3/8/8/4K1N1 w - - 0 1");
+    const HistoryView history = view(pos);
+    const CheckFinder checks(pos);
+    MovePicker without(pos, Move(), history, 0);
+    EXPECT_EQ(all_from(without), std::vector{Move(E4, D5)});
+    MovePicker with(pos, Move(), history, 0, &checks);
+    EXPECT_EQ(all_from(with), std::vector{Move(E4, D5)});
+
+    const Position safe = test::position("6k1/5ppp/8/3p4/Q3P3/8/8/4K1N1 w - - 0 1");
+    const HistoryView safe_history = view(safe);
+    const CheckFinder safe_checks(safe);
+    MovePicker picker(safe, Move(), safe_history, 0, &safe_checks);
+    const std::vector<Move> moves = all_from(picker);
+    ASSERT_EQ(moves.size(), 3U);
+    EXPECT_EQ(moves[0], Move(E4, D5));
+    EXPECT_TRUE(std::count(moves.begin(), moves.end(), Move(A4, A8)) == 1);
+    EXPECT_TRUE(std::count(moves.begin(), moves.end(), Move(A4, E8)) == 1);
 }
 
 } // namespace
