@@ -1,6 +1,7 @@
 #include "search/tablebases.h"
 
 #include "engine/movegen.h"
+#include "engine/platform.h"
 #include "engine/text.h"
 #include "engine/zobrist.h"
 
@@ -20,12 +21,6 @@ namespace isolani {
 
 namespace {
 
-#ifdef _WIN32
-constexpr char PathSeparator = ';';
-#else
-constexpr char PathSeparator = ':';
-#endif
-
 /// No set of tables goes further.
 constexpr int MostPiecesOfAll = 7;
 
@@ -34,7 +29,8 @@ std::vector<std::string> split_path(const std::string& path) {
     std::vector<std::string> folders;
     std::size_t begin = 0;
     while (begin < path.size()) {
-        const std::size_t end = std::min(path.find(PathSeparator, begin), path.size());
+        const std::size_t end =
+            std::min(path.find(platform::PathListSeparator, begin), path.size());
         if (end > begin) {
             folders.push_back(path.substr(begin, end - begin));
         }
@@ -46,7 +42,7 @@ std::vector<std::string> split_path(const std::string& path) {
 std::string join_path(const std::vector<std::string>& folders) {
     std::string path;
     for (const std::string& folder : folders) {
-        path += (path.empty() ? "" : std::string(1, PathSeparator)) + folder;
+        path += (path.empty() ? "" : std::string(1, platform::PathListSeparator)) + folder;
     }
     return path;
 }

@@ -1,6 +1,6 @@
 #include "uci/datagen.h"
 
-#include "uci/file_lock.h"
+#include "engine/platform.h"
 
 #include <algorithm>
 #include <array>
@@ -61,7 +61,7 @@ class Datagen {
     bool has_enough() const;
 
     DatagenSettings settings_;
-    FileLock lock_; ///< two runs would play the same games
+    platform::FileLock lock_; ///< two runs would play the same games
     std::ofstream file_;
     std::stop_source stop_; ///< of the games being played
 

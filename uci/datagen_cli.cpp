@@ -1,5 +1,6 @@
 #include "uci/datagen_cli.h"
 
+#include "engine/platform.h"
 #include "uci/book.h"
 #include "uci/datagen.h"
 #include "uci/training_export.h"
@@ -10,10 +11,6 @@
 #include <random>
 #include <stdexcept>
 #include <thread>
-
-#if defined(__unix__) || defined(__APPLE__)
-#include <unistd.h>
-#endif
 
 namespace isolani::uci {
 
@@ -36,14 +33,6 @@ constexpr const char* Usage =
     "Ctrl-C ends it; games that have ended are kept.\n";
 
 volatile std::sig_atomic_t interrupted = 0;
-
-bool stderr_is_terminal() {
-#if defined(__unix__) || defined(__APPLE__)
-    return isatty(STDERR_FILENO) != 0;
-#else
-    return false;
-#endif
-}
 
 extern "C" void on_signal(int) { interrupted = 1; }
 
@@ -123,7 +112,7 @@ class ProgressLine {
     }
 
   private:
-    bool is_terminal_ = stderr_is_terminal();
+    bool is_terminal_ = platform::stderr_is_terminal();
     int width_ = 0;
     double next_ = 0;
 };

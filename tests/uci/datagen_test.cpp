@@ -1,8 +1,8 @@
 #include "uci/datagen.h"
 
+#include "engine/platform.h"
 #include "tests/support.h"
 #include "uci/book.h"
-#include "uci/file_lock.h"
 #include "uci/genfens.h"
 #include "uci/training_export.h"
 
@@ -152,7 +152,7 @@ TEST(Datagen, OtherFilesAreLeftAlone) {
 
 TEST(Datagen, OneRunAtATimeWrites) {
     const TemporaryFile file;
-    FileLock lock;
+    platform::FileLock lock;
     EXPECT_TRUE(lock.claim(file.name()));
     const auto progress = run_datagen(quick_settings(file), [](const auto&) {});
     ASSERT_FALSE(progress);

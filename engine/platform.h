@@ -1,0 +1,46 @@
+// What systems do differently. Declared here, defined once for POSIX and once for Windows; nothing
+// else asks what system it runs on.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace isolani::platform {
+
+/// Between the folders of a search path: ':', under Windows ';'.
+extern const char PathListSeparator;
+
+/// Zeroed memory that begins on a page, on huge pages where the system has them; null if there is
+/// none. Pages are touched only when used.
+void* allocate_pages(std::size_t bytes);
+
+/// Gives back what `allocate_pages` gave for as many bytes.
+void release_pages(void* pages, std::size_t bytes);
+
+/// Makes standard input and output carry bytes as they are, and lets a reader that has gone be
+/// noticed when writing fails.
+void prepare_standard_streams();
+
+/// Whether standard error is read by a person.
+bool stderr_is_terminal();
+
+/// A claim on a file, given up at the end of its life or of the process: keeps two processes from
+/// writing one file.
+class FileLock {
+  public:
+    FileLock() = default;
+    ~FileLock();
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
+
+    /// Claims the file, which is made if there is none; false if another claim stands. True too if
+    /// it cannot be opened: whoever writes to it will find out.
+    bool claim(const std::string& file);
+
+  private:
+    static constexpr std::intptr_t None = -1;
+    std::intptr_t file_ = None; ///< the system's name for the open file
+};
+
+} // namespace isolani::platform

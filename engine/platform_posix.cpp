@@ -1,0 +1,66 @@
+#ifndef _WIN32
+
+#include "engine/platform.h"
+
+#include <csignal>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace isolani::platform {
+
+const char PathListSeparator = ':';
+
+namespace {
+constexpr std::size_t HugePage = std::size_t{2} << 20;
+
+std::size_t round_up(std::size_t n) { return (n + HugePage - 1) / HugePage * HugePage; }
+} // namespace
+
+/// Huge pages need a place of their size and alignment: what was mapped around that goes back.
+void* allocate_pages(std::size_t bytes) {
+    const std::size_t wanted = round_up(bytes);
+    const std::size_t mapped = wanted + HugePage;
+    void* memory =
+        mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) {
+        return nullptr;
+    }
+    char* begin = static_cast<char*>(memory);
+    const std::size_t before =
+        round_up(reinterpret_cast<std::uintptr_t>(begin)) - reinterpret_cast<std::uintptr_t>(begin);
+    if (before > 0) {
+        munmap(begin, before);
+    }
+    if (before < HugePage) {
+        munmap(begin + before + wanted, HugePage - before);
+    }
+#ifdef MADV_HUGEPAGE
+    madvise(begin + before, wanted, MADV_HUGEPAGE); // a wish: small pages serve as well
+#endif
+    return begin + before;
+}
+
+void release_pages(void* pages, std::size_t bytes) { munmap(pages, round_up(bytes)); }
+
+void prepare_standard_streams() { std::signal(SIGPIPE, SIG_IGN); }
+
+bool stderr_is_terminal() { return isatty(STDERR_FILENO) != 0; }
+
+FileLock::~FileLock() {
+    if (file_ != None) {
+        close(static_cast<int>(file_));
+    }
+}
+
+bool FileLock::claim(const std::string& file) {
+    constexpr mode_t Mode = 0644;
+    const int descriptor = open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, Mode);
+    file_ = descriptor;
+    return descriptor < 0 || flock(descriptor, LOCK_EX | LOCK_NB) == 0;
+}
+
+} // namespace isolani::platform
+
+#endif

@@ -1,0 +1,52 @@
+#ifdef _WIN32
+
+#include "engine/platform.h"
+
+#include <cstdio>
+#include <fcntl.h>
+#include <io.h>
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+namespace isolani::platform {
+
+const char PathListSeparator = ';';
+
+void* allocate_pages(std::size_t bytes) {
+    return VirtualAlloc(nullptr, bytes, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
+}
+
+void release_pages(void* pages, std::size_t) { VirtualFree(pages, 0, MEM_RELEASE); }
+
+/// As text, a Ctrl-Z would end the input.
+void prepare_standard_streams() {
+    _setmode(_fileno(stdin), _O_BINARY);
+    _setmode(_fileno(stdout), _O_BINARY);
+}
+
+bool stderr_is_terminal() { return _isatty(_fileno(stderr)) != 0; }
+
+FileLock::~FileLock() {
+    if (file_ != None) {
+        CloseHandle(reinterpret_cast<HANDLE>(file_));
+    }
+}
+
+bool FileLock::claim(const std::string& file) {
+    HANDLE handle = CreateFileA(file.c_str(), GENERIC_READ | GENERIC_WRITE,
+                                FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, nullptr,
+                                OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr);
+    file_ = reinterpret_cast<std::intptr_t>(handle);
+    if (handle == INVALID_HANDLE_VALUE) {
+        return true;
+    }
+    // Here a lock keeps even its owner's other handles out, so it lies beyond any content.
+    OVERLAPPED place{};
+    place.OffsetHigh = 0x4000'0000;
+    return LockFileEx(handle, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0,
+                      &place) != 0;
+}
+
+} // namespace isolani::platform
+
+#endif
