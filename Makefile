@@ -1,18 +1,28 @@
 # Isolani. `make help` lists the targets.
 
-EXE ?= isolani
-ARCH ?= native
 CONFIG ?= release
 
 # --- compiler ---------------------------------------------------------------------------------
 
+comma := ,
 WARNINGS := -Wall -Wextra -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor \
             -Wold-style-cast -Wcast-qual $(if $(WERROR),-Werror)
 
-march = $(if $(filter x86-64-v1,$(1)),x86-64,$(1))
-ARCH_FLAGS := $(if $(filter aarch64 arm64,$(shell uname -m)),-mcpu=$(ARCH),-march=$(call march,$(ARCH)))
+# What the compiler builds for, such as x86_64-w64-mingw32 or aarch64-linux-gnu.
+TARGET := $(shell $(CXX) -dumpmachine)
+WINDOWS := $(findstring mingw,$(TARGET))$(findstring windows,$(TARGET))
+cpu = $(subst arm64,aarch64,$(1))
+TARGET_CPU := $(call cpu,$(firstword $(subst -, ,$(TARGET))))
+IS_CROSS := $(filter-out $(call cpu,$(shell uname -m)),$(TARGET_CPU))
 
-works = $(shell printf 'int main(){}' | $(CXX) $(1) -x c++ - -o /dev/null 2>/dev/null && echo yes)
+ARCH ?= $(if $(IS_CROSS),$(if $(filter aarch64,$(TARGET_CPU)),armv8-a,x86-64-v2),native)
+march = $(if $(filter x86-64-v1,$(1)),x86-64,$(1))
+ARCH_FLAGS := $(if $(filter aarch64-native,$(TARGET_CPU)-$(ARCH)),-mcpu=native,-march=$(call march,$(ARCH)))
+
+# Whether the compiler and linker take some flags; whether there is a header.
+works = $(shell file=$$(mktemp) && printf 'int main(){}' | $(CXX) $(1) -x c++ - -o $$file.exe 2>/dev/null && \
+                echo yes; rm -f $$file $$file.exe)
+has_header = $(shell $(CXX) -std=c++20 -include $(1) -E -x c++ /dev/null >/dev/null 2>&1 && echo yes)
 
 ifeq ($(CONFIG),release)
   LTO := $(if $(call works,-flto=auto),-flto=auto,$(if $(call works,-flto),-flto,))
@@ -59,14 +69,26 @@ LINK_FLAGS := -Wno-error $(LDFLAGS) $(FATHOM)
 # Test code need not be fast; what it tests is built as it is shipped.
 TEST_FLAGS := $(if $(filter release,$(CONFIG)),-O1 -fno-lto)
 
+# Windows gives threads a quarter of the stack that others do.
+LINK_FLAGS += $(if $(WINDOWS),-Wl$(comma)--stack$(comma)8388608)
+# `make STATIC=1`: a file that needs no libraries where it runs.
+LINK_FLAGS += $(if $(STATIC),-static)
+
 # `make TUNE=1`: the search's numbers become UCI options, for a tuner to turn.
 CXXFLAGS_ALL += $(if $(TUNE),-DISOLANI_TUNE)
 
 # --- files ------------------------------------------------------------------------------------
 
-BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(lastword $(CXX)))$(if $(FATHOM),-syzygy)$(if $(PROFILE),-pgo)$(if $(TUNE),-tune)
+EXE ?= isolani$(SUFFIX)
+SUFFIX := $(if $(WINDOWS),.exe)
+BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(lastword $(CXX)))$(if $(FATHOM),-syzygy)$(if $(STATIC),-static)$(if $(PROFILE),-pgo)$(if $(TUNE),-tune)
 MAINS := engine/magic_search.cpp eval/tuner/main.cpp uci/main.cpp uci/docs_main.cpp
-SOURCES := $(filter-out $(MAINS),$(wildcard engine/*.cpp eval/*.cpp search/*.cpp uci/*.cpp))
+# Without cxxopts, the engine lacks the commands that need it. A cross compiler finds its own headers
+# only, so that it gets a copy of this one.
+HOST_CXXOPTS := $(firstword $(wildcard /usr/include/cxxopts.hpp /usr/local/include/cxxopts.hpp))
+CXXOPTS := $(if $(call has_header,cxxopts.hpp),found,$(if $(HOST_CXXOPTS),copied))
+NOT_BUILT := $(MAINS) $(if $(CXXOPTS),uci/no_tools.cpp,uci/tools.cpp uci/datagen_cli.cpp)
+SOURCES := $(filter-out $(NOT_BUILT),$(wildcard engine/*.cpp eval/*.cpp search/*.cpp uci/*.cpp))
 TUNER_SOURCES := $(filter-out $(MAINS),$(wildcard eval/tuner/*.cpp))
 BENCHMARK_SOURCES := $(wildcard tests/benchmarks/*.cpp)
 TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES),$(wildcard tests/*.cpp tests/*/*.cpp tests/*/*/*.cpp))
@@ -90,7 +112,7 @@ say := @$(if $(V),true,echo)
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help setup pgo setup-tests run test bench microbench tuner debug sanitize tsan lint format magics docs clean FORCE
+.PHONY: all help setup pgo setup-tests run test bench microbench tuner debug sanitize tsan lint format magics docs windows aarch64 clean FORCE
 
 all: $(EXE) ## build the engine into ./$(EXE) (the default); takes EXE= CXX= ARCH=
 
@@ -150,8 +172,15 @@ tsan: ## run the tests under the thread sanitizer
 
 .PHONY: check
 check: setup-tests
-	@$(MAKE) --no-print-directory $(BUILD)/isolani $(TEST_BINARY)
+	@$(MAKE) --no-print-directory $(BUILD)/isolani$(SUFFIX) $(TEST_BINARY)
 	@scripts/run-tests $(TEST_BINARY)
+
+windows: ## build isolani.exe for Windows on x86-64 (needs Debian's g++-mingw-w64-x86-64-posix)
+	@$(MAKE) --no-print-directory CXX=x86_64-w64-mingw32-g++-posix STATIC=1 \
+	    ARCH=$(if $(filter native,$(ARCH)),x86-64-v2,$(ARCH)) EXE=isolani.exe all
+
+aarch64: ## build isolani-aarch64 for Linux on ARM (needs Debian's g++-aarch64-linux-gnu)
+	@$(MAKE) --no-print-directory CXX=aarch64-linux-gnu-g++ ARCH=armv8-a STATIC=1 EXE=isolani-aarch64 all
 
 lint: ## check format, names and layers
 	@scripts/lint
@@ -171,10 +200,10 @@ clean: ## remove everything built
 # --- rules ------------------------------------------------------------------------------------
 
 # ./$(EXE) may have been built with other settings; the copy is cheap.
-$(EXE): $(BUILD)/isolani FORCE
+$(EXE): $(BUILD)/isolani$(SUFFIX) FORCE
 	@cmp -s $< $@ || cp -f $< $@
 
-$(BUILD)/isolani: $(OBJECTS) $(BUILD)/uci/main.o
+$(BUILD)/isolani$(SUFFIX): $(OBJECTS) $(BUILD)/uci/main.o
 	$(say) LINK $@
 	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
 
@@ -204,6 +233,15 @@ $(BUILD)/%.o: %.cpp $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(say) CXX $<
 	$(quiet)$(CXX) $(CXXFLAGS_ALL) -MMD -MP -c $< -o $@
+
+ifeq ($(CXXOPTS),copied)
+$(BUILD)/uci/tools.o $(BUILD)/uci/datagen_cli.o: CXXFLAGS_ALL += -isystem $(BUILD)/include
+$(BUILD)/uci/tools.o $(BUILD)/uci/datagen_cli.o: $(BUILD)/include/cxxopts.hpp
+
+$(BUILD)/include/cxxopts.hpp: $(HOST_CXXOPTS)
+	@mkdir -p $(@D)
+	@cp $< $@
+endif
 
 # Objects are rebuilt when the flags or the compiler change.
 $(BUILD)/flags: FORCE
