@@ -5,6 +5,7 @@ CONFIG ?= release
 # --- compiler ---------------------------------------------------------------------------------
 
 comma := ,
+UNALIGNED := -Wa,-muse-unaligned-vector-move
 WARNINGS := -Wall -Wextra -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor \
             -Wold-style-cast -Wcast-qual $(if $(WERROR),-Werror)
 
@@ -69,8 +70,10 @@ LINK_FLAGS := -Wno-error $(LDFLAGS) $(FATHOM)
 # Test code need not be fast; what it tests is built as it is shipped.
 TEST_FLAGS := $(if $(filter release,$(CONFIG)),-O1 -fno-lto)
 
-# Windows gives threads a quarter of the stack that others do.
+# Windows gives threads a quarter of the stack that others do, and aligns it less than g++ believes
+# when it stores vectors of 32 bytes there: those moves must not require it.
 LINK_FLAGS += $(if $(WINDOWS),-Wl$(comma)--stack$(comma)8388608)
+CXXFLAGS_ALL += $(if $(WINDOWS),$(if $(call works,$(UNALIGNED)),$(UNALIGNED)))
 # `make STATIC=1`: a file that needs no libraries where it runs.
 LINK_FLAGS += $(if $(STATIC),-static)
 
@@ -109,16 +112,22 @@ LLVM_PROFDATA = $(or $(wildcard $(dir $(realpath $(shell command -v $(lastword $
 quiet := $(if $(V),,@)
 say := @$(if $(V),true,echo)
 
+# Where `make install` puts things. xboard looks for entries of UCI engines there.
+PREFIX ?= /usr/local
+BINDIR ?= $(PREFIX)/bin
+MANDIR ?= $(PREFIX)/share/man/man6
+PLUGINDIR ?= $(PREFIX)/share/games/plugins/uci
+
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help setup pgo setup-tests run test bench microbench tuner debug sanitize tsan lint format magics docs windows aarch64 clean FORCE
+.PHONY: all help setup pgo setup-tests run test bench microbench tuner debug sanitize tsan lint format magics docs windows aarch64 release install uninstall clean FORCE
 
 all: $(EXE) ## build the engine into ./$(EXE) (the default); takes EXE= CXX= ARCH=
 
 help: ## list the targets
 	@echo "Targets:"
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1           \2/p' $(MAKEFILE_LIST) | \
+	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1           \2/p' $(MAKEFILE_LIST) | \
 	    sed -e 's/$$(EXE)/$(EXE)/' -e 's/^\(.\{10\}\) */  make \1/'
 	@echo "Variables: CXX=$(CXX)  EXE=$(EXE)  ARCH=$(ARCH) (native, x86-64-v1, x86-64-v2, x86-64-v3)"
 
@@ -161,6 +170,15 @@ tuner: setup ## build the tuner, which fits the weights to games
 	@$(MAKE) --no-print-directory $(BUILD)/isolani-tuner
 	@echo "The tuner is $(BUILD)/isolani-tuner; it tells its options with --help."
 
+install: $(EXE) ## copy the engine, its manual page and xboard's entry to PREFIX (/usr/local), below DESTDIR
+	install -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(MANDIR)' '$(DESTDIR)$(PLUGINDIR)'
+	install -m 755 $(EXE) '$(DESTDIR)$(BINDIR)/isolani$(SUFFIX)'
+	install -m 644 doc/isolani.6 '$(DESTDIR)$(MANDIR)/isolani.6'
+	install -m 644 doc/isolani.eng '$(DESTDIR)$(PLUGINDIR)/isolani.eng'
+
+uninstall: ## remove what `make install` copied
+	rm -f '$(DESTDIR)$(BINDIR)/isolani$(SUFFIX)' '$(DESTDIR)$(MANDIR)/isolani.6' '$(DESTDIR)$(PLUGINDIR)/isolani.eng'
+
 debug: ## build with assertions and debug information, and run the tests
 	@$(MAKE) --no-print-directory CONFIG=debug check
 
@@ -182,6 +200,9 @@ windows: ## build isolani.exe for Windows on x86-64 (needs Debian's g++-mingw-w6
 aarch64: ## build isolani-aarch64 for Linux on ARM (needs Debian's g++-aarch64-linux-gnu)
 	@$(MAKE) --no-print-directory CXX=aarch64-linux-gnu-g++ ARCH=armv8-a STATIC=1 EXE=isolani-aarch64 all
 
+release: ## build, check and sum the files for download into dist/ (needs the cross compilers)
+	@scripts/release
+
 lint: ## check format, names and layers
 	@scripts/lint
 
@@ -191,11 +212,11 @@ format: ## format all sources
 magics: $(BUILD)/magic_search ## search the magic multipliers again
 	@$< > engine/magics.h.new && mv engine/magics.h.new engine/magics.h
 
-docs: $(BUILD)/docs ## write the generated tables of the README
-	@$< README.md
+docs: $(BUILD)/docs ## write the generated tables of the README, and the manual page
+	@$< README.md doc/isolani.6
 
 clean: ## remove everything built
-	rm -rf build $(EXE)
+	rm -rf build dist $(EXE)
 
 # --- rules ------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@
 #include "uci/loop.h"
 #include "uci/options.h"
 #include "uci/tools.h"
+#include "uci/usage.h"
 #include "uci/version.h"
 
 #include <cstdio>
@@ -17,18 +18,6 @@
 namespace isolani::uci {
 
 namespace {
-
-constexpr const char* Usage =
-    "Isolani, a chess engine that speaks UCI.\n\n"
-    "  isolani                                   talk UCI on standard input and output\n"
-    "  isolani bench [DEPTH [THREADS [HASH]]]    fixed work: node signature and speed\n"
-    "  isolani perft DEPTH [--fen FEN] [--divide]   count the legal lines of DEPTH moves\n"
-    "  isolani analyse [--fen FEN] [--time MS] [--depth N]   search a position, readably\n"
-    "  isolani datagen --out FILE [--help]       play games for the positions in them\n"
-    "  isolani datagen --export FILE             the same as text\n"
-    "  isolani genfens N seed S book FILE|None   openings, as OpenBench asks for them\n"
-    "  isolani spsa                              the search's numbers as input for OpenBench\n"
-    "  isolani --help, isolani --version\n";
 
 int run_bench_command(const std::vector<std::string>& arguments) {
     const Result<BenchSettings> settings = parse_bench_arguments(arguments);
@@ -88,7 +77,7 @@ int run(int argc, char** argv) {
         return run_spsa_command();
     }
     if (command == "--help" || command == "-h") {
-        std::fputs(Usage, stdout);
+        std::fputs(usage().c_str(), stdout);
         return 0;
     }
     if (command == "--version" || command == "-v") {

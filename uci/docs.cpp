@@ -1,7 +1,6 @@
 #include "uci/docs.h"
 
 #include "eval/terms.h"
-#include "uci/options.h"
 
 #include <array>
 #include <initializer_list>
@@ -23,27 +22,14 @@ std::string row(std::initializer_list<std::string> cells) {
 }
 
 std::string option_table() {
-    const Settings defaults;
     std::string table = "| option | default | range | what it does |\n|---|---|---|---|\n";
     for (const Option& option : options()) {
         if (std::holds_alternative<Tunable>(option.kind)) {
             continue; // not in the build that people play
         }
-        std::string initial;
-        std::string range;
-        if (const Spin* spin = std::get_if<Spin>(&option.kind)) {
-            initial = std::to_string(defaults.*spin->value);
-            range = std::to_string(spin->min) + " to " + std::to_string(spin->max);
-        } else if (const Check* check = std::get_if<Check>(&option.kind)) {
-            initial = defaults.*check->value ? "true" : "false";
-            range = "true, false";
-        } else if (const Text* text = std::get_if<Text>(&option.kind)) {
-            initial = defaults.*text->value;
-            range = "text";
-        } else {
-            range = "button";
-        }
-        table += row({std::string(option.name), initial, range, std::string(option.doc)});
+        const OptionRange range = range_of(option);
+        table +=
+            row({std::string(option.name), range.initial, range.range, std::string(option.doc)});
     }
     return table;
 }
@@ -59,6 +45,21 @@ std::string term_table() {
 }
 
 } // namespace
+
+OptionRange range_of(const Option& option) {
+    const Settings defaults;
+    if (const Spin* spin = std::get_if<Spin>(&option.kind)) {
+        return {std::to_string(defaults.*spin->value),
+                std::to_string(spin->min) + " to " + std::to_string(spin->max)};
+    }
+    if (const Check* check = std::get_if<Check>(&option.kind)) {
+        return {defaults.*check->value ? "true" : "false", "true, false"};
+    }
+    if (const Text* text = std::get_if<Text>(&option.kind)) {
+        return {defaults.*text->value, "text"};
+    }
+    return {"", "button"};
+}
 
 Result<std::string> update_readme(const std::string& readme) {
     struct Block {

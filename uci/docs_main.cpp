@@ -1,4 +1,4 @@
-// Brings the generated blocks of a README up to date: `make docs`.
+// Brings README and manual page up to date: `make docs`.
 #include "uci/docs.h"
 
 #include <cstdio>
@@ -6,8 +6,8 @@
 #include <iterator>
 
 int main(int argc, char** argv) {
-    if (argc != 2) {
-        std::fputs("usage: docs README.md\n", stderr);
+    if (argc != 3) {
+        std::fputs("usage: docs README.md MANPAGE\n", stderr);
         return 2;
     }
     std::ifstream in(argv[1]);
@@ -18,5 +18,6 @@ int main(int argc, char** argv) {
         return 1;
     }
     std::ofstream(argv[1]) << *updated;
+    std::ofstream(argv[2]) << isolani::uci::man_page();
     return 0;
 }

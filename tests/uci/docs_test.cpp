@@ -1,5 +1,7 @@
 #include "uci/docs.h"
 
+#include "uci/usage.h"
+
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -14,6 +16,19 @@ TEST(Docs, ReadmeIsUpToDate) {
     const Result<std::string> updated = update_readme(readme);
     ASSERT_TRUE(updated) << updated.error();
     EXPECT_EQ(*updated, readme) << "run 'make docs'";
+}
+
+TEST(Docs, ManualPageIsUpToDate) {
+    std::ifstream file("doc/isolani.6");
+    const std::string page{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_EQ(man_page(), page) << "run 'make docs'";
+}
+
+TEST(Docs, ManualPageAndHelpKnowEveryCommand) {
+    for (const ShellCommand& command : ShellCommands) {
+        EXPECT_NE(usage().find("isolani " + std::string(command.arguments)), std::string::npos);
+        EXPECT_NE(man_page().find(command.doc), std::string::npos) << command.doc;
+    }
 }
 
 TEST(Docs, MissingMarksAreNamed) {
