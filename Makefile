@@ -121,7 +121,7 @@ PLUGINDIR ?= $(PREFIX)/share/games/plugins/uci
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help setup pgo setup-tests run test bench microbench tuner debug sanitize tsan lint format magics docs windows aarch64 release install uninstall clean FORCE
+.PHONY: all help setup pgo setup-tests run test bench microbench tuner debug sanitize tsan lint format magics docs windows aarch64 release openings install uninstall clean FORCE
 
 all: $(EXE) ## build the engine into ./$(EXE) (the default); takes EXE= CXX= ARCH=
 
@@ -178,6 +178,10 @@ install: $(EXE) ## copy the engine, its manual page and xboard's entry to PREFIX
 
 uninstall: ## remove what `make install` copied
 	rm -f '$(DESTDIR)$(BINDIR)/isolani$(SUFFIX)' '$(DESTDIR)$(MANDIR)/isolani.6' '$(DESTDIR)$(PLUGINDIR)/isolani.eng'
+
+openings: $(EXE) ## make the openings of tournaments again
+	@./$(EXE) genfens 500 seed 1 book None balance 40 nodes 20000 | \
+	    sed -n 's/^info string genfens \(.*\) \([0-9]*\) \([0-9]*\)$$/\1 hmvc \2; fmvn \3;/p' > openings/balanced.epd
 
 debug: ## build with assertions and debug information, and run the tests
 	@$(MAKE) --no-print-directory CONFIG=debug check

@@ -21,15 +21,27 @@ Position random_start(const OpeningSettings& settings, SplitMix64& random) {
     return {};
 }
 
+void play_random_move(Game& line, SplitMix64& random, const OpeningFilter& accepts) {
+    constexpr int MostTries = 20;
+    const MoveList moves = legal_moves(line.position());
+    for (int i = 1;; ++i) {
+        const Move move = moves[random() % moves.size()];
+        if (!accepts || i == MostTries || accepts(line.position().after(move))) {
+            line.play(move);
+            return;
+        }
+    }
+}
+
 } // namespace
 
-Position random_opening(const OpeningSettings& settings, std::uint64_t game, SplitMix64& random) {
+Position random_opening(const OpeningSettings& settings, std::uint64_t game, SplitMix64& random,
+                        const OpeningFilter& accepts) {
     const int plies = settings.random_plies + (settings.alternate ? static_cast<int>(game % 2) : 0);
     for (;;) {
         Game line(random_start(settings, random));
         for (int ply = 0; ply < plies && !result_by_rules(line); ++ply) {
-            const MoveList moves = legal_moves(line.position());
-            line.play(moves[random() % moves.size()]);
+            play_random_move(line, random, accepts);
         }
         if (!result_by_rules(line)) {
             return line.position();

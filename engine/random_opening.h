@@ -5,6 +5,7 @@
 #include "engine/position.h"
 #include "engine/zobrist.h"
 
+#include <functional>
 #include <vector>
 
 namespace isolani {
@@ -17,8 +18,13 @@ struct OpeningSettings {
     int chess960_percent = 10;        ///< of the games; a third of them with two different sides
 };
 
+/// Whether a position may be part of an opening.
+using OpeningFilter = std::function<bool(const Position&)>;
+
 /// A start by lot, and legal moves by lot from there. Some move can be played in the last position.
-/// The number of the game decides who is to move.
-Position random_opening(const OpeningSettings& settings, std::uint64_t game, SplitMix64& random);
+/// The number of the game decides who is to move. With a filter, a move whose position it refuses
+/// is drawn again, a number of times.
+Position random_opening(const OpeningSettings& settings, std::uint64_t game, SplitMix64& random,
+                        const OpeningFilter& accepts = {});
 
 } // namespace isolani

@@ -3,13 +3,11 @@
 #include "search/adjudication.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace isolani {
 
 namespace {
-
-/// An opening worse than this for one side is thrown away.
-constexpr Value MostOpeningValue = 400;
 
 /// Whether the evaluation should know the position's value by itself. With a check or a capture
 /// pending it cannot: that is what search is for.
@@ -32,12 +30,21 @@ void SelfPlay::begin(std::uint32_t number) {
     search_.clear();
 }
 
+bool SelfPlay::is_balanced(const Position& pos) {
+    return std::abs(search_.search(Game(pos), limits_).value) <= settings_.most_opening_value;
+}
+
 std::optional<Position> SelfPlay::draw_opening(std::uint32_t number, const std::stop_token& stop) {
     constexpr int MostTries = 100; ///< a book of lost positions is what somebody wants, then
+    OpeningFilter filter;
+    if (settings_.is_balanced_all_along) {
+        filter = [&](const Position& pos) {
+            return !result_by_rules(Game(pos)) && is_balanced(pos);
+        };
+    }
     for (int i = 0; !stop.stop_requested(); ++i) {
-        const Position pos = random_opening(settings_.openings, number, random_);
-        const Value value = search_.search(Game(pos), limits_).value;
-        if ((value >= -MostOpeningValue && value <= MostOpeningValue) || i == MostTries) {
+        const Position pos = random_opening(settings_.openings, number, random_, filter);
+        if (is_balanced(pos) || i == MostTries) {
             return pos;
         }
     }

@@ -4,6 +4,7 @@
 #include "engine/random_opening.h"
 #include "engine/training_file.h"
 #include "search/solo_search.h"
+#include "search/value.h"
 
 #include <cstdint>
 #include <optional>
@@ -17,6 +18,8 @@ struct SelfPlaySettings {
     int per_game = 12;          ///< positions kept of a game; 0 for all
     std::size_t megabytes = 8;  ///< of the transposition table
     OpeningSettings openings;
+    Value most_opening_value = 400;     ///< an opening worse for one side is thrown away
+    bool is_balanced_all_along = false; ///< holds every move of an opening to that
 };
 
 /// Plays one game after the other on the calling thread. What a game is like depends on the seed
@@ -34,6 +37,8 @@ class SelfPlay {
   private:
     /// Begins everything afresh that a game may depend on.
     void begin(std::uint32_t number);
+    /// Whether neither side is too far ahead.
+    bool is_balanced(const Position& pos);
     std::optional<Position> draw_opening(std::uint32_t number, const std::stop_token& stop);
     /// Leaves as many as wanted, chosen by lot: neighbours in a game teach the same.
     void thin_out(std::vector<TrainingPosition>& positions);

@@ -9,7 +9,7 @@ namespace isolani::uci {
 
 Result<GenfensRequest> parse_genfens(std::string_view line) {
     constexpr int Most = 1'000'000;
-    const Error usage{"usage: genfens N seed S book FILE|None"};
+    const Error usage{"usage: genfens N seed S book FILE|None [balance CP] [nodes N]"};
     const auto words = split(line);
     if (words.size() < 6 || words[0] != "genfens" || words[2] != "seed" || words[4] != "book") {
         return usage;
@@ -20,13 +20,30 @@ Result<GenfensRequest> parse_genfens(std::string_view line) {
         return usage;
     }
     const bool has_book = !equals_ignoring_case(words[5], "none");
-    return GenfensRequest{*count, *seed, has_book ? std::string(words[5]) : ""};
+    GenfensRequest request{*count, *seed, has_book ? std::string(words[5]) : "", {}, {}};
+    for (std::size_t i = 6; i < words.size(); ++i) {
+        const std::string_view next = i + 1 < words.size() ? words[i + 1] : "";
+        if (words[i] == "balance") {
+            request.balance = to_number<int>(next);
+            if (request.balance.value_or(-1) < 0) {
+                return usage;
+            }
+        } else if (words[i] == "nodes") {
+            request.nodes = to_number<std::uint64_t>(next);
+            if (request.nodes.value_or(0) < 1) {
+                return usage;
+            }
+        }
+    }
+    return request;
 }
 
 std::optional<Error> run_genfens(const GenfensRequest& request, Output& output) {
     SelfPlaySettings settings;
     settings.seed = request.seed;
-    settings.nodes = 1000; // enough to see what is lost
+    settings.nodes = request.nodes.value_or(1000); // enough to see what is lost
+    settings.most_opening_value = request.balance.value_or(settings.most_opening_value);
+    settings.is_balanced_all_along = request.balance.has_value();
     settings.megabytes = 1;
     settings.openings.chess960_percent = 0; // those who play the games decide on the rules
     if (!request.book.empty()) {

@@ -14,10 +14,13 @@ namespace isolani::uci {
 struct GenfensRequest {
     int count = 0;
     std::uint64_t seed = 0;
-    std::string book; ///< a file, or empty for the initial position
+    std::string book;                   ///< a file, or empty for the initial position
+    std::optional<int> balance;         ///< centipawns that neither side may be ahead
+    std::optional<std::uint64_t> nodes; ///< of the search that judges an opening
 };
 
-/// Reads "genfens N seed S book FILE"; the book may be None, and further words are for others.
+/// Reads "genfens N seed S book FILE [balance CP] [nodes N]"; the book may be None, and further
+/// words are for others.
 Result<GenfensRequest> parse_genfens(std::string_view line);
 
 /// Writes as many lines "info string genfens FEN", the same for the same seed. An error if the book

@@ -19,7 +19,8 @@ inline constexpr std::array<ShellCommand, 9> ShellCommands{{
     {"analyse [--fen FEN] [--time MS] [--depth N]", "search a position, readably"},
     {"datagen --out FILE [--help]", "play games for the positions in them"},
     {"datagen --export FILE", "the same as text"},
-    {"genfens N seed S book FILE|None", "openings, as OpenBench asks for them"},
+    {"genfens N seed S book FILE|None [balance CP] [nodes N]",
+     "openings, as OpenBench asks for them"},
     {"spsa", "the search's numbers as input for OpenBench"},
     {"--help, --version", "tell this, and which version it is"},
 }};

@@ -38,6 +38,21 @@ TEST(Chess960, SidesMayDiffer) {
               "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 }
 
+TEST(RandomOpening, AFilterSeesEveryPosition) {
+    OpeningSettings settings;
+    settings.chess960_percent = 0;
+    settings.random_plies = 6;
+    settings.alternate = false;
+    const auto is_full = [](const Position& pos) { return pos.occupied().count() == 32; };
+    SplitMix64 random(1);
+    int captures = 0;
+    for (std::uint64_t game = 0; game < 100; ++game) {
+        EXPECT_TRUE(is_full(random_opening(settings, game, random, is_full)));
+        captures += is_full(random_opening(settings, game, random)) ? 0 : 1;
+    }
+    EXPECT_GT(captures, 0); // that there was something to refuse
+}
+
 TEST(RandomOpening, EveryOtherGameIsBlacksMove) {
     OpeningSettings settings;
     settings.chess960_percent = 50;

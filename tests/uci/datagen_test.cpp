@@ -228,6 +228,21 @@ TEST(Genfens, WritesAsManyAsAskedFor) {
     EXPECT_NE(openings("genfens 12 seed 43 book none extra words"), lines);
 }
 
+TEST(Genfens, KeepsTheBalanceAskedFor) {
+    const auto request = parse_genfens("genfens 8 seed 7 book None balance 25 nodes 2000");
+    ASSERT_TRUE(request);
+    Lines output;
+    EXPECT_FALSE(run_genfens(*request, output));
+    ASSERT_EQ(output.lines.size(), 8U);
+    for (const std::string& line : output.lines) {
+        const Position pos = *position_from_fen(line.substr(line.find("fens ") + 5));
+        SoloSearch search(1);
+        Limits limits;
+        limits.soft_nodes = 2000;
+        EXPECT_LE(std::abs(search.search(Game(pos), limits).value), 25) << line;
+    }
+}
+
 TEST(Genfens, TakesABook) {
     const TemporaryFile file;
     file.write("4k3/pppp4/8/8/8/8/PPPP4/4K3 w - -\n");
@@ -245,7 +260,9 @@ TEST(Genfens, TakesABook) {
 TEST(Genfens, ArgumentsAreChecked) {
     for (const char* line :
          {"genfens", "genfens 0 seed 1 book None", "genfens 1 seed x book None",
-          "genfens 1 seed 1 book", "genfens 1 book None seed 1", "genfens -3 seed 1 book None"}) {
+          "genfens 1 seed 1 book", "genfens 1 book None seed 1", "genfens -3 seed 1 book None",
+          "genfens 1 seed 1 book None balance", "genfens 1 seed 1 book None balance -1",
+          "genfens 1 seed 1 book None nodes 0", "genfens 1 seed 1 book None nodes many"}) {
         EXPECT_FALSE(parse_genfens(line)) << line;
     }
     Lines output;
