@@ -1,0 +1,108 @@
+"""The programs that play games between engines: fastchess and cutechess-cli."""
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+
+RUNNERS = ("fastchess", "cutechess-cli")
+HOW_TO_GET_ONE = """tournament: neither fastchess nor cutechess-cli is on the PATH. To get one:
+  git clone https://github.com/Disservin/fastchess && make -C fastchess -j
+  then put fastchess/fastchess on the PATH, or say --runner fastchess/fastchess
+cutechess-cli comes with CuteChess: https://github.com/cutechess/cutechess/releases"""
+FINISHED = re.compile(r"^Finished game \d+ \((.+) vs (.+)\): (1-0|0-1|1/2-1/2)")
+RESERVED = ("name", "tc", "nodes", "depth")  # what a specification sets besides UCI options
+
+
+class Engine:
+    """A competitor: "COMMAND[,NAME=VALUE...]" with UCI options, or `name`, `tc`, `nodes`, `depth`."""
+
+    def __init__(self, spec):
+        command, *pairs = spec.split(",")
+        for pair in pairs:
+            if "=" not in pair:
+                raise ValueError(f"'{pair}' in '{spec}' is no NAME=VALUE")
+        settings = dict(pair.split("=", 1) for pair in pairs)
+        words = [command] if os.path.exists(command) else shlex.split(command)
+        if not words or not shutil.which(words[0]):
+            raise ValueError(f"no engine '{command}'")
+        self.command = os.path.abspath(shutil.which(words[0]))
+        self.arguments = words[1:]
+        self.name = settings.pop("name", os.path.basename(words[0]))
+        self.limit = {key: settings.pop(key) for key in RESERVED if key in settings}
+        self.options = settings
+
+
+def make_names_differ(engines):
+    """Gives engines of one name numbers, as results are counted by name."""
+    for engine in engines:
+        same = [other for other in engines if other.name == engine.name]
+        for number, other in enumerate(same, 1):
+            if len(same) > 1:
+                other.name = f"{other.name}-{number}"
+
+
+def find_runner(wanted=None):
+    """The path of the runner asked for, or of the first there is; None if there is none."""
+    for name in [wanted] if wanted else RUNNERS:
+        path = shutil.which(name)
+        if path:
+            return os.path.abspath(path)
+    return None
+
+
+class Match:
+    """Two engines, some openings, each played with both colours."""
+
+    def __init__(self, engines, openings_file, rounds, args):
+        self.engines, self.openings_file, self.rounds, self.args = engines, openings_file, rounds, args
+
+    def command(self, runner):
+        """Both runners share a grammar, and differ in details."""
+        is_fastchess = "fastchess" in os.path.basename(runner)
+        words = [runner]
+        for engine in self.engines:
+            words += ["-engine", f"cmd={engine.command}", f"name={engine.name}", "proto=uci"]
+            words += [f"args={shlex.join(engine.arguments)}"] if engine.arguments else []
+            words += self._limit(engine, is_fastchess)
+            options = {"Hash": self.args.hash, "Threads": self.args.threads, **engine.options}
+            words += [f"option.{name}={value}" for name, value in options.items()]
+        words += ["-openings", f"file={self.openings_file}", "format=epd", "order=sequential"]
+        words += ["-rounds", str(self.rounds), "-games", "2", "-repeat", "-recover"]
+        words += ["-concurrency", str(self.args.concurrency), "-ratinginterval", "0"]
+        words += ["-variant", "fischerandom"] if self.args.chess960 else []
+        if self.args.adjudicate:
+            words += ["-draw", "movenumber=40", "movecount=8", "score=10"]
+            words += ["-resign", "movecount=4", "score=600", "twosided=true"]
+        pgn = os.path.abspath(self.args.pgn)
+        words += ["-pgnout", f"file={pgn}"] if is_fastchess else ["-pgnout", pgn]
+        words += ["-autosaveinterval", "0"] if is_fastchess else []
+        return words
+
+    def _limit(self, engine, is_fastchess):
+        args = self.args
+        nodes = engine.limit.get("nodes", args.nodes)
+        depth = engine.limit.get("depth", args.depth)
+        if "tc" in engine.limit or not (nodes or depth):
+            return [f"tc={engine.limit.get('tc', args.tc)}", f"timemargin={args.margin}"]
+        words = [f"nodes={nodes}"] if nodes else [f"depth={depth}"]
+        return words if is_fastchess else [*words, "tc=inf"]
+
+    def play(self, runner, folder, on_result):
+        """Plays all games, telling (white, black, result) of each when it ends. Raises RuntimeError
+        with what the runner said if it fails."""
+        said = []
+        with subprocess.Popen(self.command(runner), cwd=folder, text=True, errors="replace",
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
+            try:
+                for line in process.stdout:
+                    said = [*said[-19:], line]
+                    found = FINISHED.match(line)
+                    if found:
+                        on_result(*found.groups())
+            except KeyboardInterrupt:
+                process.terminate()  # it has heard of the interrupt too, but need not have obeyed
+                raise
+        if process.returncode != 0:
+            raise RuntimeError(f"{os.path.basename(runner)} failed:\n{''.join(said)}")
