@@ -121,7 +121,7 @@ PLUGINDIR ?= $(PREFIX)/share/games/plugins/uci
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help setup pgo setup-tests run test bench microbench tuner debug sanitize tsan lint format magics docs windows aarch64 release openings install uninstall clean FORCE
+.PHONY: all help setup pgo setup-tests run test hostile bench microbench tuner debug sanitize tsan lint format magics docs windows aarch64 release openings install uninstall clean FORCE
 
 all: $(EXE) ## build the engine into ./$(EXE) (the default); takes EXE= CXX= ARCH=
 
@@ -156,7 +156,11 @@ pgo: setup ## build the fastest engine: bench a first build, compile again by wh
 
 test: setup-tests ## set up, build and run all tests
 	@$(MAKE) --no-print-directory all $(TEST_BINARY)
+	@scripts/hostile ./$(EXE)
 	@scripts/run-tests $(TEST_BINARY)
+
+hostile: all ## send hostile input to the engine
+	@scripts/hostile ./$(EXE) --list
 
 bench: all ## node signature and speed
 	@./$(EXE) bench
@@ -195,6 +199,7 @@ tsan: ## run the tests under the thread sanitizer
 .PHONY: check
 check: setup-tests
 	@$(MAKE) --no-print-directory $(BUILD)/isolani$(SUFFIX) $(TEST_BINARY)
+	@scripts/hostile $(BUILD)/isolani$(SUFFIX) $(if $(filter debug,$(CONFIG)),,--no-limits)
 	@scripts/run-tests $(TEST_BINARY)
 
 windows: ## build isolani.exe for Windows on x86-64 (needs Debian's g++-mingw-w64-x86-64-posix)

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
 #include <system_error>
 
 namespace isolani::uci {
@@ -13,6 +14,9 @@ std::string LoggingOutput::open(const std::string& path) {
     if (path.empty()) {
         file_.close();
         return {};
+    }
+    if (std::error_code ignored; std::filesystem::is_fifo(path, ignored)) {
+        return "cannot write to '" + printable(path) + "': a pipe without reader would hold us up";
     }
     errno = 0;
     std::ofstream file(path, std::ios::app);

@@ -4,6 +4,8 @@
 #include "uci/session.h"
 
 #include <condition_variable>
+#include <csignal>
+#include <cstdlib>
 #include <deque>
 #include <iostream>
 #include <memory>
@@ -16,10 +18,14 @@ namespace isolani::uci {
 
 namespace {
 
+struct LineTooLong {};
 struct EndOfInput {};
 struct WorkEnded {};
 struct OutputBroken {};
-using Event = std::variant<std::string, EndOfInput, WorkEnded, OutputBroken>;
+using Event = std::variant<std::string, LineTooLong, EndOfInput, WorkEnded, OutputBroken>;
+
+/// Of one line of input: a game of 800,000 moves, and no more memory than any machine has.
+constexpr std::size_t MostCharacters = std::size_t{1} << 22;
 
 /// Events from the reading thread and the searching threads, taken one by one by the session's.
 class EventQueue {
@@ -46,22 +52,48 @@ class EventQueue {
     std::deque<Event> events_;
 };
 
+/// The next line of the input, whole or not at all: half a line would be another command.
+Event read_line(std::streambuf& in) {
+    constexpr int End = std::char_traits<char>::eof();
+    std::string line;
+    bool is_too_long = false;
+    int c = in.sbumpc();
+    if (c == End) {
+        return EndOfInput{};
+    }
+    for (; c != End && c != '\n'; c = in.sbumpc()) {
+        if (line.size() < MostCharacters) {
+            line += static_cast<char>(c);
+        } else {
+            is_too_long = true;
+        }
+    }
+    return is_too_long ? Event(LineTooLong{}) : Event(std::move(line));
+}
+
+void read_all_lines(EventQueue& events) {
+    for (bool is_ending = false; !is_ending;) {
+        Event event = read_line(*std::cin.rdbuf());
+        is_ending = std::holds_alternative<EndOfInput>(event);
+        events.post(std::move(event));
+    }
+}
+
+/// Every line is flushed, so that whoever asks the process to end need not wait for anything: not
+/// even for a reader who has stopped reading.
+extern "C" void end_at_once(int /*signal*/) { std::_Exit(0); }
+
 } // namespace
 
 int run_loop() {
+    std::signal(SIGTERM, end_at_once);
     // Reading past stdio's lock, so that exit need not wait for a reader that waits for a line.
     std::ios::sync_with_stdio(false);
     // Shared with the reading thread, which may still be waiting when the loop ends.
     const auto events = std::make_shared<EventQueue>();
     StandardOutput output([events] { events->post(OutputBroken{}); });
     Session session(output, [events] { events->post(WorkEnded{}); });
-    std::thread([events] {
-        for (std::string line; std::getline(std::cin, line);) {
-            events->post(std::move(line));
-            line.clear();
-        }
-        events->post(EndOfInput{});
-    }).detach();
+    std::thread([events] { read_all_lines(*events); }).detach();
 
     // At the end of the input, work that ends by itself is still finished: a script's last `go`.
     bool is_ending = false;
@@ -74,6 +106,8 @@ int run_loop() {
             session.idle();
         } else if (std::holds_alternative<EndOfInput>(event)) {
             is_ending = true;
+        } else if (std::holds_alternative<LineTooLong>(event)) {
+            output.explain("a line of more than 4 million characters is passed over");
         } else if (!session.handle(std::get<std::string>(event))) {
             break;
         }

@@ -53,6 +53,7 @@ bool needs_idle_engine(const Command& command) {
 } // namespace
 
 Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& complaints) {
+    constexpr std::size_t MostComplaints = 4;
     const auto in_range = [](std::int64_t number, std::int64_t least, std::int64_t most) {
         return static_cast<int>(std::clamp(number, least, most));
     };
@@ -84,7 +85,7 @@ Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& co
     for (const std::string& text : go.search_moves) {
         if (const auto m = parse_move(pos, text)) {
             limits.search_moves.push_back(*m);
-        } else {
+        } else if (complaints.size() < MostComplaints) {
             complaints.push_back("searchmoves: '" + printable(text) +
                                  "' is no legal move here: passed over");
         }
@@ -139,16 +140,21 @@ Session::~Session() = default; // ends the task and the search, in this order
 
 bool Session::handle(std::string_view line) {
     output_.note_input(line);
-    const Command command = parse(line);
-    if (std::holds_alternative<Quit>(command)) {
-        return false;
-    }
-    if (!must_wait(command)) {
-        execute(command);
-    } else if (std::holds_alternative<Go>(command) && open_ended_) {
-        output_.explain("a search is running: send stop before the next go, which is passed over");
-    } else {
-        postponed_.push_back(command);
+    try {
+        const Command command = parse(line);
+        if (std::holds_alternative<Quit>(command)) {
+            return false;
+        }
+        if (!must_wait(command)) {
+            execute(command);
+        } else if (std::holds_alternative<Go>(command) && open_ended_) {
+            output_.explain(
+                "a search is running: send stop before the next go, which is passed over");
+        } else {
+            postponed_.push_back(command);
+        }
+    } catch (const std::bad_alloc&) { // for the words of a very long line
+        output_.explain("no memory for this command: passed over");
     }
     return true;
 }
@@ -192,7 +198,11 @@ void Session::wait() {
 }
 
 void Session::execute(const Command& command) {
-    std::visit([this](const auto& c) { run(c); }, command);
+    try {
+        std::visit([this](const auto& c) { run(c); }, command);
+    } catch (const std::exception& e) { // no memory, no threads
+        output_.explain(std::string("could not be done: ") + e.what());
+    }
 }
 
 CastlingNotation Session::notation() const {
@@ -297,16 +307,21 @@ void Session::run(const Go& command) {
 }
 
 void Session::start_search(const Limits& limits) {
-    busy_ = true;
-    open_ended_ = limits.infinite || limits.ponder;
     listener_->expect(notation(), settings_.show_wdl
                                       ? std::optional(material_count(game_.position()))
                                       : std::nullopt);
-    pool_.start(game_, limits, Milliseconds(settings_.move_overhead), *listener_);
+    try {
+        pool_.start(game_, limits, Milliseconds(settings_.move_overhead), *listener_);
+    } catch (const std::bad_alloc&) { // every thread has the whole game
+        output_.explain("no memory for this search");
+        output_.write("bestmove (none)");
+        return;
+    }
+    busy_ = true;
+    open_ended_ = limits.infinite || limits.ponder;
 }
 
 void Session::start_task(std::function<void(const std::stop_token&)> task) {
-    busy_ = true;
     task_ = std::jthread([this, task = std::move(task)](const std::stop_token& stop) {
         try {
             task(stop);
@@ -315,6 +330,7 @@ void Session::start_task(std::function<void(const std::stop_token&)> task) {
         }
         on_idle_();
     });
+    busy_ = true;
 }
 
 void Session::start_perft(int depth) {

@@ -180,6 +180,16 @@ TEST(Session, AGoWithoutAUsableLimitIsStillAnswered) {
     EXPECT_TRUE(limits("go infinite depth abc").infinite);
 }
 
+TEST(Session, AFewComplaintsAboutSearchMovesAreEnough) {
+    std::string line = "go depth 1 searchmoves";
+    for (int i = 0; i < 1000; ++i) {
+        line += " h7h5";
+    }
+    std::vector<std::string> complaints;
+    to_limits(std::get<Go>(parse(line)), Position(), complaints);
+    EXPECT_EQ(complaints.size(), 4U);
+}
+
 TEST(Session, WhatNeedsAnIdleEngineIsPutOffInOrder) {
     Driver driver;
     driver.send("go depth 6");

@@ -1,0 +1,128 @@
+"""The tables of hostile input: what is sent, and what must come back.
+
+A case begins with its name and what is expected, and goes on to the next blank line:
+
+    == fen/no-kings refused
+    position fen 8/8/8/8/8/8/8/8 w - - 0 1
+    go depth 4
+
+Expectations:
+    bestmoves=N         answers to `go`; 1 unless said otherwise; also N-M
+    refused             the position is: an `info string` says so, and the answers are `(none)`
+    none                no move exists: the answers are `(none)`
+    moves=A,B           one of these is the answer
+    never=A,B           none of these is
+    says="TEXT"         some line holds this text
+    free                more than UCI is said: drawings, counts
+    exit=N              the exit code; 0 unless said otherwise
+    memory=N stack=N    megabytes of address space for the process and of stack for a thread
+
+In a line sent, a backslash begins an escape as in Python, and {300*TEXT} stands for that many TEXT.
+Lines that begin with @ do something else:
+    @wait TEXT          waits for a line, not waited for before, that begins with TEXT
+    @held               nothing has been answered to `go` so far
+    @pause SECONDS      gives the engine time to err in
+    @raw TEXT           sends it without a line end
+    @file NAME TEXT     makes a file in the folder in which the engine runs, @pipe NAME a named pipe
+    @eof                closes the engine's input, @closed its output, @term sends SIGTERM:
+                        nothing may follow, and the engine must end by itself
+    @begin closed       starts the engine with its output closed; stands first
+
+Unless it has been ended, the engine must then answer `isready`, play a move from the initial position
+and obey `quit`. A line that begins with # is a comment.
+"""
+
+import codecs
+import dataclasses
+import re
+import shlex
+
+ENDINGS = {"@eof", "@closed", "@term"}
+ACTIONS = ENDINGS | {"@wait", "@held", "@pause", "@raw", "@file", "@pipe", "@begin"}
+
+
+class TableError(ValueError):
+    """A table that cannot be understood."""
+
+
+@dataclasses.dataclass
+class Case:
+    """One case; the lines are kept as they stand in the table."""
+
+    name: str
+    bestmoves: range = range(1, 2)
+    refused: bool = False
+    none: bool = False
+    free: bool = False
+    moves: tuple = ()
+    never: tuple = ()
+    says: list = dataclasses.field(default_factory=list)
+    exit: int = 0
+    memory: int = 0
+    stack: int = 0
+    lines: list = dataclasses.field(default_factory=list)
+
+    def begins_closed(self):
+        return "@begin closed" in self.lines
+
+    def is_limited(self):
+        return self.memory > 0 or self.stack > 0
+
+
+def expand(text):
+    """The bytes that a line of the table stands for."""
+    text = re.sub(r"\{(\d+)\*([^}]*)\}", lambda m: m.group(2) * int(m.group(1)), text)
+    return codecs.escape_decode(text.encode())[0] if "\\" in text else text.encode()
+
+
+def read_header(line):
+    words = shlex.split(line.removeprefix("=="))
+    if not words:
+        raise TableError("a case needs a name")
+    case = Case(words[0])
+    for word in words[1:]:
+        key, has_value, value = word.partition("=")
+        if key in ("refused", "none", "free") and not has_value:
+            setattr(case, key, True)
+        elif key == "bestmoves":
+            least, _, most = value.partition("-")
+            case.bestmoves = range(int(least), int(most or least) + 1)
+        elif key in ("exit", "memory", "stack"):
+            setattr(case, key, int(value))
+        elif key in ("moves", "never"):
+            setattr(case, key, tuple(value.split(",")))
+        elif key == "says":
+            case.says.append(value)
+        else:
+            raise TableError(f"{case.name}: unknown expectation '{word}'")
+    return case
+
+
+def check(case):
+    if not case.lines:
+        raise TableError(f"{case.name}: sends nothing")
+    for line in case.lines:
+        if line.startswith("@") and line.split()[0] not in ACTIONS:
+            raise TableError(f"{case.name}: unknown action '{line}'")
+    for line in case.lines[:-1]:
+        if line in ENDINGS:
+            raise TableError(f"{case.name}: something follows '{line}'")
+
+
+def read_table(text):
+    """All cases of a table, in its order."""
+    cases = []
+    for line in text.split("\n"):
+        if line.startswith("=="):
+            cases.append(read_header(line))
+        elif line and not line.startswith("#"):
+            if not cases:
+                raise TableError(f"'{line}' belongs to no case")
+            cases[-1].lines.append(line)
+    names = set()
+    for case in cases:
+        check(case)
+        if case.name in names:
+            raise TableError(f"two cases are called {case.name}")
+        names.add(case.name)
+    return cases

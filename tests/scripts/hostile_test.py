@@ -1,0 +1,143 @@
+"""Tests of scripts/hostile: reading tables, and engines that misbehave in every way."""
+
+import pathlib
+import stat
+import sys
+import tempfile
+import textwrap
+import unittest
+
+SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
+sys.path.insert(0, str(SCRIPTS))
+sys.dont_write_bytecode = True
+
+from hostile_cases import TableError, expand, read_table  # noqa: E402
+from hostile_engine import run  # noqa: E402
+
+PATIENCE = 60  # never needed but where a test says so
+
+# What an engine must do; a test replaces a part of it.
+ENGINE = {
+    "position": "None",
+    "go": "say('info depth 1 score cp 0 pv e2e4'); say('bestmove e2e4')",
+    "isready": "say('readyok')",
+    "other": "None",
+    "end": "sys.exit(0)",
+}
+
+
+def engine(folder, **parts):
+    """The command of an engine that differs so from one without fault."""
+    parts = ENGINE | parts
+    path = pathlib.Path(folder) / "engine"
+    path.write_text(textwrap.dedent(f"""\
+        #!{sys.executable}
+        import sys, os
+        def say(text):
+            print(text, flush=True)
+        for line in sys.stdin:
+            word = line.split()[0] if line.split() else ''
+            if word == 'quit':
+                break
+            elif word == 'position':
+                {parts['position']}
+            elif word == 'go':
+                {parts['go']}
+            elif word == 'isready':
+                {parts['isready']}
+            else:
+                {parts['other']}
+        {parts['end']}
+        """), encoding="utf-8")
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+    return [str(path)]
+
+
+class TableTest(unittest.TestCase):
+    def test_cases_and_expectations(self):
+        cases = read_table("# why\n== a/b refused bestmoves=2-3 says=\"two words\"\n\ngo\n@eof\n"
+                           "== c moves=e2e4,d2d4 exit=1\nquit\n")
+        self.assertEqual([c.name for c in cases], ["a/b", "c"])
+        self.assertTrue(cases[0].refused)
+        self.assertEqual(list(cases[0].bestmoves), [2, 3])
+        self.assertEqual(cases[0].says, ["two words"])
+        self.assertEqual(cases[0].lines, ["go", "@eof"])
+        self.assertEqual(cases[1].moves, ("e2e4", "d2d4"))
+
+    def test_escapes_and_repetition(self):
+        self.assertEqual(expand("a{3* b}c"), b"a b b bc")
+        self.assertEqual(expand(r"\xff{2*\x00}\r"), b"\xff\x00\x00\r")
+        self.assertEqual(expand("♔"), "♔".encode())
+
+    def test_faulty_tables_are_refused(self):
+        for text in ["go\n", "== a\n", "== a what\ngo\n", "== a\n@jump\n", "== a\n@eof\ngo\n",
+                     "== a\ngo\n== a\ngo\n", "==\ngo\n"]:
+            with self.assertRaises(TableError, msg=text):
+                read_table(text)
+
+    def test_the_tables_of_the_engine_can_be_read(self):
+        tables = list((SCRIPTS.parent / "tests/data/hostile").glob("*.cases"))
+        names = [c.name for path in tables for c in read_table(path.read_text(encoding="utf-8"))]
+        self.assertGreater(len(names), 200)
+        self.assertEqual(len(names), len(set(names)))
+
+
+class EngineTest(unittest.TestCase):
+    def fault(self, case="== x\nposition startpos\ngo depth 1\n", patience=PATIENCE, **parts):
+        with tempfile.TemporaryDirectory() as folder:
+            return run(engine(folder, **parts), read_table(case)[0], patience)[0]
+
+    def assert_fault(self, expected, *arguments, **parts):
+        self.assertIn(expected, self.fault(*arguments, **parts) or "no fault")
+
+    def test_a_faultless_engine_passes(self):
+        self.assertIsNone(self.fault())
+        self.assertIsNone(self.fault("== x\ngo infinite\n@wait info depth\n"))
+        self.assertIsNone(self.fault("== x bestmoves=0\n@eof\n"))
+        self.assertIsNone(self.fault("== x bestmoves=0\n@file a b\n@pipe c\n{10*x}\n"))
+
+    def test_death_is_noticed(self):
+        self.assert_fault("code -11", go="os.kill(os.getpid(), 11)")
+        self.assert_fault("code 3", go="sys.exit(3)")
+        self.assert_fault("stops talking", go="sys.exit(0)")
+        self.assert_fault("code 3", end="sys.exit(3)")
+
+    def test_silence_is_noticed(self):
+        self.assert_fault("says nothing", isready="None", patience=1)
+        self.assert_fault("says nothing", go="None", patience=1)
+        self.assert_fault("does not end", end="import time; time.sleep(60)", patience=1)
+
+    def test_an_engine_that_ignores_the_end_of_input_is_noticed(self):
+        self.assert_fault("does not end", "== x bestmoves=0\n@eof\n",
+                          end="import time; time.sleep(60)", patience=1)
+
+    def test_answers_are_counted(self):
+        self.assert_fault("answers 2 times", go="say('bestmove e2e4'); say('bestmove e2e4')")
+        self.assert_fault("answers 1 times", "== x bestmoves=0\nxyzzy\n",
+                          other="say('bestmove e2e4')")
+
+    def test_answers_are_judged(self):
+        self.assert_fault("answers e2e4", "== x never=e2e4\ngo\n")
+        self.assert_fault("answers e2e4", "== x moves=d2d4\ngo\n")
+        self.assert_fault("answers e2e4", "== x none\ngo\n")
+        self.assert_fault("does not recover", go="say('bestmove (none)')")
+        self.assert_fault("answers (none)", "== x\nfirst\n", other="say('bestmove (none)')")
+        self.assert_fault("before it is told", "== x\ngo infinite\n@held\nstop\n")
+        self.assert_fault("why it refuses", "== x refused bestmoves=0\nposition fen x\n")
+        self.assert_fault("never says", "== x says=hello\ngo\n")
+
+    def test_speech_is_judged(self):
+        for text in ["hello", " info depth 1", "readyok ", "bestmove e9e4", ""]:
+            self.assert_fault("no UCI", other=f"say({text!r})", case="== x bestmoves=0\nxyzzy\n")
+        self.assertIsNone(self.fault("== x bestmoves=0 free\nxyzzy\n", other="say('hello')"))
+        self.assert_fault("stderr", other="sys.stderr.write('oh')", case="== x bestmoves=0\nxyzzy\n")
+
+    def test_signals(self):
+        idle = "== x bestmoves=0\nisready\n@wait readyok\n@term\n"
+        self.assert_fault("code -15", idle)
+        self.assertIsNone(self.fault(
+            idle, isready="import signal; signal.signal(15, lambda *_: os._exit(0)); say('readyok')"))
+
+
+if __name__ == "__main__":
+    unittest.main()
