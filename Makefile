@@ -35,8 +35,11 @@ else ifeq ($(CONFIG),sanitize)
                   -fno-sanitize-recover=all -fno-omit-frame-pointer
 else ifeq ($(CONFIG),tsan)
   CONFIG_FLAGS := -O1 -g -fsanitize=thread -fno-omit-frame-pointer
+else ifeq ($(CONFIG),fuzz)
+  CONFIG_FLAGS := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all \
+                  -fno-omit-frame-pointer
 else
-  $(error CONFIG is one of release, debug, sanitize, tsan)
+  $(error CONFIG is one of release, debug, sanitize, tsan, fuzz)
 endif
 
 # Tablebases, where there is Fathom. By default only its static library will do, so that users of the
@@ -94,13 +97,16 @@ NOT_BUILT := $(MAINS) $(if $(CXXOPTS),uci/no_tools.cpp,uci/tools.cpp uci/datagen
 SOURCES := $(filter-out $(NOT_BUILT),$(wildcard engine/*.cpp eval/*.cpp search/*.cpp uci/*.cpp))
 TUNER_SOURCES := $(filter-out $(MAINS),$(wildcard eval/tuner/*.cpp))
 BENCHMARK_SOURCES := $(wildcard tests/benchmarks/*.cpp)
-TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES),$(wildcard tests/*.cpp tests/*/*.cpp tests/*/*/*.cpp))
+FUZZ_SOURCES := $(wildcard tests/fuzz/*.cpp)
+TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES) $(FUZZ_SOURCES),$(wildcard tests/*.cpp tests/*/*.cpp tests/*/*/*.cpp))
 
 OBJECTS := $(SOURCES:%.cpp=$(BUILD)/%.o)
 TUNER_OBJECTS := $(TUNER_SOURCES:%.cpp=$(BUILD)/%.o)
 TEST_OBJECTS := $(TEST_SOURCES:%.cpp=$(BUILD)/%.o)
 MAIN_OBJECTS := $(MAINS:%.cpp=$(BUILD)/%.o)
 BENCHMARK_OBJECTS := $(BENCHMARK_SOURCES:%.cpp=$(BUILD)/%.o)
+FUZZERS := $(FUZZ_SOURCES:tests/fuzz/%_fuzz.cpp=%)
+FUZZ_OBJECTS := $(FUZZ_SOURCES:%.cpp=$(BUILD)/%.o)
 TEST_BINARY := $(BUILD)/isolani-tests
 
 ALL_FORMATTED = $(shell find engine eval search uci tests -name '*.h' -o -name '*.cpp')
@@ -121,7 +127,7 @@ PLUGINDIR ?= $(PREFIX)/share/games/plugins/uci
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help setup pgo setup-tests run test hostile bench microbench tuner debug sanitize tsan lint format magics docs windows aarch64 release openings install uninstall clean FORCE
+.PHONY: all help setup pgo setup-tests run test hostile bench microbench tuner debug sanitize tsan fuzz lint format magics docs windows aarch64 release openings install uninstall clean FORCE
 
 all: $(EXE) ## build the engine into ./$(EXE) (the default); takes EXE= CXX= ARCH=
 
@@ -212,6 +218,21 @@ aarch64: ## build isolani-aarch64 for Linux on ARM (needs Debian's g++-aarch64-l
 release: ## build, check and sum the files for download into dist/ (needs the cross compilers)
 	@scripts/release
 
+fuzz: ## run each fuzzer; takes FUZZERS= and FUZZ= (-runs=N or -max_total_time=SECONDS); needs clang
+	@CXX=clang++ scripts/install-deps --fuzz
+	@$(MAKE) --no-print-directory CXX=clang++ CONFIG=fuzz $(FUZZERS:%=fuzz-%)
+
+# What a fuzzer finds interesting is kept in the build folder; the seeds in the repository stay few.
+FUZZ ?= -runs=20000
+fuzz-%: $(BUILD)/fuzz-%
+	@mkdir -p $(BUILD)/corpus/$* $(BUILD)/found
+	@printf '%-10s ' $*
+	@$< $(FUZZ) -seed=1 -verbosity=0 -print_final_stats=1 -max_len=2048 \
+	    -artifact_prefix=$(BUILD)/found/$*- -dict=tests/fuzz/words.dict \
+	    $(BUILD)/corpus/$* tests/data/fuzz/$* > $(BUILD)/found/$*.log 2>&1 || \
+	    { cat $(BUILD)/found/$*.log; exit 1; }
+	@sed -n 's/stat::number_of_executed_units: *\(.*\)/\1 inputs, no fault/p' $(BUILD)/found/$*.log
+
 lint: ## check format, names and layers
 	@scripts/lint
 
@@ -253,6 +274,12 @@ $(BUILD)/magic_search: $(BUILD)/engine/magic_search.o
 	$(say) LINK $@
 	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
 
+$(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%_fuzz.o $(OBJECTS) $(TUNER_OBJECTS)
+	$(say) LINK $@
+	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS) -fsanitize=fuzzer
+
+.SECONDARY: $(FUZZ_OBJECTS) $(FUZZERS:%=$(BUILD)/fuzz-%)
+
 $(TEST_BINARY): $(OBJECTS) $(TUNER_OBJECTS) $(TEST_OBJECTS)
 	$(say) LINK $@
 	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS) -lgtest -lgtest_main
@@ -279,4 +306,4 @@ $(BUILD)/flags: FORCE
 	@echo '$(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))' | cmp -s - $@ || \
 	    echo '$(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))' > $@
 
--include $(OBJECTS:.o=.d) $(TUNER_OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(BENCHMARK_OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d)
+-include $(OBJECTS:.o=.d) $(TUNER_OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(BENCHMARK_OBJECTS:.o=.d) $(FUZZ_OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d)

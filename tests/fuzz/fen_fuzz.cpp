@@ -1,0 +1,46 @@
+// Any text as a FEN: refused, or a position that can be written, packed and judged.
+
+#include "engine/fen.h"
+#include "eval/describe.h"
+#include "eval/evaluate.h"
+#include "eval/trace.h"
+#include "search/value.h"
+#include "tests/fuzz/fuzz.h"
+
+#include <memory>
+
+namespace isolani::fuzz {
+namespace {
+
+void require_written_and_read(const Position& pos) {
+    for (const FenStyle style : {FenStyle::XFen, FenStyle::Shredder}) {
+        const Result<Position> again = position_from_fen(to_fen(pos, style));
+        require(again && *again == pos, "a FEN that is written is the position when read");
+    }
+    const Result<Position> unpacked = unpack(pack(pos));
+    require(unpacked && unpacked->key() == pos.key(), "what is packed can be unpacked");
+}
+
+void require_judged(const Position& pos) {
+    static const auto evaluator = std::make_unique<Evaluator>(); // its pawn cache is large
+    const int value = evaluator->evaluate(pos);
+    require(value >= -MostEvaluation && value <= MostEvaluation, "no evaluation looks like a win");
+    const Trace reasons = trace(pos);
+    require(reasons.white() == (pos.side_to_move() == White ? value : -value),
+            "the trace adds up to the evaluation");
+    require(!to_table(reasons).empty() && !to_json(pos).empty() && !draw_pawn_sets(pos).empty(),
+            "every evaluation can be shown");
+}
+
+} // namespace
+} // namespace isolani::fuzz
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace isolani;
+    if (const Result<Position> pos = position_from_fen(fuzz::to_text(data, size))) {
+        fuzz::require_sound(*pos);
+        fuzz::require_written_and_read(*pos);
+        fuzz::require_judged(*pos);
+    }
+    return 0;
+}
