@@ -1,4 +1,4 @@
-// Numbers in files: little-endian, whatever the machine.
+// Numbers in files: little-endian, whatever the machine; big-endian where a format says so.
 #pragma once
 
 #include <concepts>
@@ -19,6 +19,15 @@ template <std::unsigned_integral Number> Number read_bytes(const std::uint8_t* i
     Number number = 0;
     for (std::size_t i = 0; i < sizeof(Number); ++i) {
         number = static_cast<Number>(number | static_cast<Number>(in[i]) << 8 * i);
+    }
+    return number;
+}
+
+/// Reads a number whose highest byte comes first.
+template <std::unsigned_integral Number> Number read_big_endian(const std::uint8_t* in) {
+    Number number = 0;
+    for (std::size_t i = 0; i < sizeof(Number); ++i) {
+        number = static_cast<Number>(number << 8 | in[i]);
     }
     return number;
 }

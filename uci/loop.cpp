@@ -3,8 +3,10 @@
 #include "uci/output.h"
 #include "uci/session.h"
 
+#include <chrono>
 #include <condition_variable>
 #include <csignal>
+#include <cstdint>
 #include <cstdlib>
 #include <deque>
 #include <iostream>
@@ -92,7 +94,9 @@ int run_loop() {
     // Shared with the reading thread, which may still be waiting when the loop ends.
     const auto events = std::make_shared<EventQueue>();
     StandardOutput output([events] { events->post(OutputBroken{}); });
-    Session session(output, [events] { events->post(WorkEnded{}); });
+    const auto now = std::chrono::system_clock::now().time_since_epoch().count();
+    Session session(
+        output, [events] { events->post(WorkEnded{}); }, static_cast<std::uint64_t>(now));
     std::thread([events] { read_all_lines(*events); }).detach();
 
     // At the end of the input, work that ends by itself is still finished: a script's last `go`.

@@ -10,7 +10,7 @@ namespace isolani::uci {
 
 namespace {
 
-constexpr std::array<Option, 20> OrdinaryOptions{{
+constexpr std::array<Option, 22> OrdinaryOptions{{
     {"Hash", Spin{&Settings::hash, 1, static_cast<int>(TranspositionTable::MaxMegabytes)},
      "Size of the transposition table in MB. More helps long searches; leave memory for the rest."},
     {"Clear Hash", Button{}, "Forgets everything learned so far."},
@@ -35,6 +35,9 @@ constexpr std::array<Option, 20> OrdinaryOptions{{
      "Says that a position is being analysed: limits of strength do not hold."},
     {"nodestime", Spin{&Settings::nodes_per_millisecond, 0, 10'000},
      "Nodes that count as a millisecond, so that games repeat themselves; 0 for real time."},
+    {"OwnBook", Check{&Settings::own_book},
+     "Whether to play from BookFile where it knows the position. Not in analysis."},
+    {"BookFile", Text{&Settings::book_file}, "An opening book in the Polyglot format (.bin)."},
     {"SyzygyPath", Text{&Settings::syzygy_path},
      "Folders with Syzygy tablebases, separated by ':' (';' under Windows). Needs a build with "
      "Fathom."},

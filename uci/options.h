@@ -26,6 +26,8 @@ struct Settings {
     std::string log_file; ///< empty: no log
     int multi_pv = 1;     ///< lines to search and show
     bool show_wdl = false;
+    bool own_book = false;
+    std::string book_file; ///< empty: no book
     bool analyse_mode = false;
     int skill_level = Strength::MaxLevel;
     bool limit_strength = false;

@@ -131,8 +131,9 @@ class Session::Listener : public SearchListener {
     std::optional<int> material_;
 };
 
-Session::Session(Output& output, std::function<void()> on_idle)
-    : output_(output), on_idle_(std::move(on_idle)), listener_(std::make_unique<Listener>(*this)),
+Session::Session(Output& output, std::function<void()> on_idle, std::uint64_t seed)
+    : output_(output), on_idle_(std::move(on_idle)), book_(seed),
+      listener_(std::make_unique<Listener>(*this)),
       pool_(static_cast<std::size_t>(settings_.threads), static_cast<std::size_t>(settings_.hash)) {
 }
 
@@ -303,7 +304,25 @@ void Session::run(const Go& command) {
     for (const std::string& complaint : complaints) {
         output_.explain(complaint);
     }
-    start_search(limits);
+    if (!answer_from_book(limits)) {
+        start_search(limits);
+    }
+}
+
+/// Plays from the book if it may and can: in games, where no more is asked for than a move.
+bool Session::answer_from_book(const Limits& limits) {
+    const bool asks_for_a_search = limits.infinite || limits.ponder || limits.mate ||
+                                   !limits.search_moves.empty() || settings_.analyse_mode;
+    if (!settings_.own_book || asks_for_a_search) {
+        return false;
+    }
+    const auto found = book_.pick(game_.position());
+    if (!found) {
+        return false;
+    }
+    output_.explain("a move of the book, of weight " + std::to_string(found->weight));
+    output_.write(to_best_move({found->move, Move()}, notation()));
+    return true;
 }
 
 void Session::start_search(const Limits& limits) {
@@ -378,6 +397,9 @@ void Session::run(const SetOption& command) {
     if (wanted.syzygy_path != settings_.syzygy_path && !load_tablebases(wanted.syzygy_path)) {
         return;
     }
+    if (wanted.book_file != settings_.book_file && !open_book(wanted.book_file)) {
+        return;
+    }
     if (wanted.log_file != settings_.log_file) {
         if (const std::string fault = output_.open(wanted.log_file); !fault.empty()) {
             output_.explain("Debug Log File: " + fault);
@@ -398,6 +420,16 @@ bool Session::load_tablebases(const std::string& path) {
                         std::to_string(found->dtz) + " of distances");
     }
     return static_cast<bool>(found);
+}
+
+bool Session::open_book(const std::string& path) {
+    const Result<std::size_t> entries = book_.open(path);
+    if (!entries) {
+        output_.explain("BookFile: " + entries.error());
+    } else if (!path.empty()) {
+        output_.explain("a book of " + std::to_string(*entries) + " entries");
+    }
+    return static_cast<bool>(entries);
 }
 
 } // namespace isolani::uci

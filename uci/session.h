@@ -8,7 +8,9 @@
 #include "uci/log.h"
 #include "uci/options.h"
 #include "uci/output.h"
+#include "uci/own_book.h"
 
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -28,8 +30,8 @@ Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& co
 class Session {
   public:
     /// `on_idle` is called, from another thread, each time work has ended; the owner then calls
-    /// idle() on the session's own thread.
-    Session(Output& output, std::function<void()> on_idle);
+    /// idle() on the session's own thread. The seed is for what is done by lot.
+    Session(Output& output, std::function<void()> on_idle, std::uint64_t seed = 0);
     ~Session();
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
@@ -70,6 +72,8 @@ class Session {
 
     void show(const std::function<std::string(const Position&)>& picture);
     bool load_tablebases(const std::string& path);
+    bool open_book(const std::string& path);
+    bool answer_from_book(const Limits& limits);
     void start_search(const Limits& limits);
     void start_perft(int depth);
     void start_task(std::function<void(const std::stop_token&)> task);
@@ -84,6 +88,7 @@ class Session {
     bool open_ended_ = false; ///< the search under way waits for `stop` or `ponderhit`
     bool stopping_ = false;   ///< the work under way has been told to stop
     std::deque<Command> postponed_;
+    OwnBook book_;
     std::unique_ptr<Listener> listener_;
     Pool pool_;
     std::jthread task_; ///< perft or bench
