@@ -10,7 +10,7 @@ namespace isolani::uci {
 
 namespace {
 
-constexpr std::array<Option, 22> OrdinaryOptions{{
+constexpr std::array<Option, 23> OrdinaryOptions{{
     {"Hash", Spin{&Settings::hash, 1, static_cast<int>(TranspositionTable::MaxMegabytes)},
      "Size of the transposition table in MB. More helps long searches; leave memory for the rest."},
     {"Clear Hash", Button{}, "Forgets everything learned so far."},
@@ -49,6 +49,8 @@ constexpr std::array<Option, 22> OrdinaryOptions{{
      "Whether a tablebase win that the fifty-move rule prevents is a draw."},
     {"UCI_ShowWDL", Check{&Settings::show_wdl},
      "Shows after each score the chances to win, draw and lose, in thousandths."},
+    {"Minimal", Check{&Settings::minimal},
+     "Of each search, says only the last line before the best move: for testers of many games."},
     {"UCI_Chess960", Check{&Settings::chess960},
      "Castling moves are written king takes rook, as Chess960 needs."},
     {"UCI_Opponent", Text{&Settings::opponent},

@@ -26,6 +26,7 @@ struct Settings {
     std::string log_file; ///< empty: no log
     int multi_pv = 1;     ///< lines to search and show
     bool show_wdl = false;
+    bool minimal = false; ///< of a search, say only how it ended
     bool own_book = false;
     std::string book_file; ///< empty: no book
     bool analyse_mode = false;

@@ -7,6 +7,7 @@
 #include "eval/trace.h"
 #include "uci/bench.h"
 #include "uci/format.h"
+#include "uci/go_limits.h"
 #include "uci/tokens.h"
 #include "uci/version.h"
 
@@ -26,11 +27,6 @@ constexpr std::string_view HelpText =
     "  pawns        draw the sets of the pawn algebra     eval json   all of it as data\n"
     "  bench [depth [threads [hash]]]   fixed work: signature and speed\n"
     "From a shell: isolani --help";
-
-Milliseconds to_milliseconds(std::int64_t number) {
-    constexpr std::int64_t Most = 1'000'000'000'000; // thirty years: sums stay far from overflow
-    return Milliseconds(std::clamp(number, -Most, Most));
-}
 
 template <class Wanted, class... Alternatives>
 constexpr bool is_one_of = (std::is_same_v<Wanted, Alternatives> || ...);
@@ -52,76 +48,40 @@ bool needs_idle_engine(const Command& command) {
 
 } // namespace
 
-Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& complaints) {
-    constexpr std::size_t MostComplaints = 4;
-    const auto in_range = [](std::int64_t number, std::int64_t least, std::int64_t most) {
-        return static_cast<int>(std::clamp(number, least, most));
-    };
-    Limits limits;
-    for (const Color c : AllColors) {
-        // A clock given for one side only is the best guess for the other.
-        const auto time = go.time[c] ? go.time[c] : go.time[~c];
-        const auto increment = go.increment[c] ? go.increment[c] : go.increment[~c];
-        if (time) {
-            limits.time[c] = to_milliseconds(*time);
-        }
-        limits.increment[c] = to_milliseconds(increment.value_or(0));
-    }
-    if (go.moves_to_go && *go.moves_to_go > 0) {
-        limits.moves_to_go = in_range(*go.moves_to_go, 1, 1000);
-    }
-    if (go.move_time) {
-        limits.move_time = to_milliseconds(std::max<std::int64_t>(*go.move_time, 0));
-    }
-    if (go.depth) {
-        limits.depth = in_range(*go.depth, 1, MaxPly - 1);
-    }
-    if (go.nodes) {
-        limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(*go.nodes, 0));
-    }
-    if (go.mate && *go.mate > 0) {
-        limits.mate = in_range(*go.mate, 1, MaxPly / 2);
-    }
-    for (const std::string& text : go.search_moves) {
-        if (const auto m = parse_move(pos, text)) {
-            limits.search_moves.push_back(*m);
-        } else if (complaints.size() < MostComplaints) {
-            complaints.push_back("searchmoves: '" + printable(text) +
-                                 "' is no legal move here: passed over");
-        }
-    }
-    limits.ponder = go.ponder;
-    const bool is_limited = limits.time[pos.side_to_move()] || limits.move_time || limits.depth ||
-                            limits.nodes || limits.mate;
-    if (!is_limited && go.lost_a_limit && !go.infinite) {
-        complaints.emplace_back("no usable limit: searching for a second");
-        limits.move_time = Milliseconds(1000); // the asker counts on an answer
-    } else {
-        limits.infinite = go.infinite || !is_limited;
-    }
-    return limits;
-}
-
 /// Prints what the search says, and wakes the session when it is over.
 class Session::Listener : public SearchListener {
   public:
     explicit Listener(Session& session) : session_(session) {}
 
     /// Material is that of the root, if chances are to be shown.
-    void expect(CastlingNotation notation, std::optional<int> material) {
+    void expect(CastlingNotation notation, std::optional<int> material, bool minimal) {
         notation_ = notation;
         material_ = material;
+        minimal_ = minimal;
+        last_reports_.clear();
     }
     void on_report(const SearchReport& report) override {
-        session_.output_.write(to_info(report, notation_, material_));
+        const std::string text = to_info(report, notation_, material_);
+        if (!minimal_) {
+            session_.output_.write(text);
+            return;
+        }
+        const auto line = static_cast<std::size_t>(report.line);
+        last_reports_.resize(std::max(last_reports_.size(), line));
+        last_reports_[line - 1] = text;
     }
     void on_current_move(const CurrentMove& current) override {
-        session_.output_.write(to_info(current, notation_));
+        if (!minimal_) {
+            session_.output_.write(to_info(current, notation_));
+        }
     }
     void on_best_move(const BestMove& best) override {
         // Told first, so that the session knows before a quick GUI can answer; it will wait for
         // this thread.
         session_.on_idle_();
+        for (const std::string& text : last_reports_) {
+            session_.output_.write(text);
+        }
         session_.output_.write(to_best_move(best, notation_));
     }
 
@@ -129,6 +89,8 @@ class Session::Listener : public SearchListener {
     Session& session_;
     CastlingNotation notation_ = CastlingNotation::KingTwoSquares;
     std::optional<int> material_;
+    bool minimal_ = false;
+    std::vector<std::string> last_reports_; ///< of each line, kept for the end if minimal
 };
 
 Session::Session(Output& output, std::function<void()> on_idle, std::uint64_t seed)
@@ -326,9 +288,10 @@ bool Session::answer_from_book(const Limits& limits) {
 }
 
 void Session::start_search(const Limits& limits) {
-    listener_->expect(notation(), settings_.show_wdl
-                                      ? std::optional(material_count(game_.position()))
-                                      : std::nullopt);
+    listener_->expect(notation(),
+                      settings_.show_wdl ? std::optional(material_count(game_.position()))
+                                         : std::nullopt,
+                      settings_.minimal);
     try {
         pool_.start(game_, limits, Milliseconds(settings_.move_overhead), *listener_);
     } catch (const std::bad_alloc&) { // every thread has the whole game

@@ -20,10 +20,6 @@
 
 namespace isolani::uci {
 
-/// The limits that a `go` means here: nonsense is brought into range or taken as not given, with a
-/// complaint for each search move that is not legal.
-Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& complaints);
-
 /// Handles commands on one thread. Searches, perft and bench run on others; meanwhile `stop`,
 /// `isready`, `ponderhit` and `quit` are answered at once, and what needs an idle engine is put off
 /// until it is one.

@@ -3,7 +3,8 @@
 #include "engine/movegen.h"
 #include "search/value.h"
 #include "tests/fuzz/fuzz.h"
-#include "uci/session.h"
+#include "uci/command.h"
+#include "uci/go_limits.h"
 
 namespace isolani::fuzz {
 namespace {

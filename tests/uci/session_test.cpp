@@ -1,6 +1,7 @@
 #include "tests/uci/session_driver.h"
 
 #include "engine/fen.h"
+#include "uci/go_limits.h"
 
 #include <cstdio>
 #include <fstream>
@@ -174,6 +175,31 @@ TEST(Session, MultiPvShowsThatManyLines) {
     }
     EXPECT_FALSE(driver.says(" multipv 4 "));
     EXPECT_EQ(driver.count("info depth 4 "), 3U);
+}
+
+TEST(Session, MinimalOutputIsTheLastLineBeforeTheBestMove) {
+    Driver driver;
+    driver.send("setoption name Minimal value true");
+    driver.send("go depth 5");
+    driver.finish();
+    ASSERT_EQ(driver.lines().size(), 2U);
+    EXPECT_TRUE(driver.lines()[0].starts_with("info depth 5 "));
+    EXPECT_NE(driver.lines()[0].find(" score "), std::string::npos);
+    EXPECT_TRUE(driver.lines()[1].starts_with("bestmove "));
+    driver.send("setoption name MultiPV value 3");
+    driver.send("go depth 4");
+    driver.finish();
+    ASSERT_EQ(driver.lines().size(), 6U);
+    EXPECT_NE(driver.lines()[2].find(" multipv 1 "), std::string::npos);
+    EXPECT_NE(driver.lines()[4].find(" multipv 3 "), std::string::npos);
+    driver.send("setoption name MultiPV value 1"); // what was said before is not said again
+    driver.send("go depth 1");
+    driver.finish();
+    EXPECT_EQ(driver.lines().size(), 8U);
+    driver.send("setoption name Minimal value false");
+    driver.send("go depth 3");
+    driver.finish();
+    EXPECT_GE(driver.lines().size(), 8U + 4U);
 }
 
 TEST(Session, ShowsChancesWhenAskedTo) {
