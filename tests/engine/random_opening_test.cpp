@@ -43,7 +43,7 @@ TEST(RandomOpening, AFilterSeesEveryPosition) {
     settings.chess960_percent = 0;
     settings.random_plies = 6;
     settings.alternate = false;
-    const auto is_full = [](const Position& pos) { return pos.occupied().count() == 32; };
+    const auto is_full = [](const Position& pos) { return pos.pieces().count() == 32; };
     SplitMix64 random(1);
     int captures = 0;
     for (std::uint64_t game = 0; game < 100; ++game) {

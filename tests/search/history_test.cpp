@@ -32,7 +32,9 @@ TEST(HistoryView, QuietMovesAreKnownByThreatStructureAndEarlierMoves) {
     const HistoryView without(*histories, pos, {}, continuations);
     continuations[0] = &earlier;
     HistoryView with(*histories, pos, {}, continuations);
-    const HistoryView threatened(*histories, pos, Threats{.any = Bitboard(G1)}, continuations);
+    Threats threats;
+    threats.any = Bitboard(G1);
+    const HistoryView threatened(*histories, pos, threats, continuations);
 
     const Move move(G1, F3);
     with.update_quiet(move, 1000);
