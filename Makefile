@@ -127,7 +127,7 @@ PLUGINDIR ?= $(PREFIX)/share/games/plugins/uci
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help setup pgo setup-tests run test hostile bench microbench tuner debug sanitize tsan fuzz lint format magics docs windows aarch64 release openings install uninstall clean FORCE
+.PHONY: all help setup pgo setup-tests run test hostile bench microbench tuner debug sanitize tsan valgrind fuzz lint format magics docs windows aarch64 release openings install uninstall clean FORCE
 
 all: $(EXE) ## build the engine into ./$(EXE) (the default); takes EXE= CXX= ARCH=
 
@@ -217,6 +217,14 @@ aarch64: ## build isolani-aarch64 for Linux on ARM (needs Debian's g++-aarch64-l
 
 release: ## build, check and sum the files for download into dist/ (needs the cross compilers)
 	@scripts/release
+
+valgrind: ## run a few sessions under valgrind (needs it; it knows no newer code than x86-64-v2's)
+	@$(MAKE) --no-print-directory ARCH=x86-64-v2 EXE=build/isolani-valgrind all
+	@scripts/hostile '$(VALGRIND) build/isolani-valgrind' --only up-and-down
+
+# What the thread that waits for input holds when the process ends is only possibly lost.
+VALGRIND := valgrind --quiet --error-exitcode=9 --leak-check=full \
+            --show-leak-kinds=definite --errors-for-leak-kinds=definite
 
 fuzz: ## run each fuzzer; takes FUZZERS= and FUZZ= (-runs=N or -max_total_time=SECONDS); needs clang
 	@CXX=clang++ scripts/install-deps --fuzz
