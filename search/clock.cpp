@@ -6,6 +6,13 @@
 
 namespace isolani {
 
+namespace {
+
+/// For so long a loaded machine may keep an engine from running, now and then.
+constexpr Milliseconds LongestStall{100};
+
+} // namespace
+
 Clock::Clock(const Limits& limits, Color us, Milliseconds overhead)
     : start_(SteadyClock::now()),
       nodes_per_millisecond_(static_cast<std::uint64_t>(limits.nodes_per_millisecond)) {
@@ -23,7 +30,9 @@ Clock::Clock(const Limits& limits, Color us, Milliseconds overhead)
     }
     // Without a number of moves the game is taken to last another 20 or so.
     const int moves = std::clamp(limits.moves_to_go.value_or(20), 1, 40);
-    const Milliseconds usable = std::max(*left - overhead, AtOnce);
+    const Milliseconds reserve =
+        nodes_per_millisecond_ != 0 ? AtOnce : std::min(LongestStall, *left / 3);
+    const Milliseconds usable = std::max(*left - overhead - reserve, AtOnce);
     const Milliseconds increment = std::max(limits.increment[us], AtOnce);
     const Milliseconds share = usable / moves + increment * 85 / 100;
     // The last move before a time control may take most of the clock, no other should.

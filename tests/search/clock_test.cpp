@@ -36,6 +36,13 @@ TEST(Clock, NeverPlansBeyondTheClockLessOverhead) {
     }
 }
 
+TEST(Clock, KeepsEnoughToOutlastAStalledMachine) {
+    for (const int time : {200, 500, 1000, 60'000}) {
+        const Clock c(clock(time, 10), White, ms(30));
+        EXPECT_GE(ms(time) - c.hard_limit(), ms(130)) << time;
+    }
+}
+
 TEST(Clock, EmptyOrNegativeClocksMoveAtOnce) {
     for (const int time : {0, -500, 3}) {
         const Clock c(clock(time), White, ms(10));
