@@ -31,6 +31,7 @@ void SelfPlay::begin(std::uint32_t number) {
 }
 
 bool SelfPlay::is_balanced(const Position& pos) {
+    search_.clear(); // the verdict is to hold for the position, not for how it came about
     return std::abs(search_.search(Game(pos), limits_).value) <= settings_.most_opening_value;
 }
 
