@@ -34,13 +34,14 @@ template <class Number> Number positive_part(const Number& x) {
     return x > Number(0) ? x : Number(0);
 }
 
-/// Danger counts for nothing up to a point, then ever more.
+/// Danger counts for nothing up to a point, then ever more. Its points are fine enough for whole
+/// numbers to do as weights.
 template <class Number> Number danger_cost_mg(const Number& danger) {
     const Number d = positive_part(danger);
-    return d * d / Number(40);
+    return d * d / Number(640);
 }
 template <class Number> Number danger_cost_eg(const Number& danger) {
-    return positive_part(danger) / Number(4);
+    return positive_part(danger) / Number(16);
 }
 
 } // namespace head

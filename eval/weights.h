@@ -216,27 +216,27 @@ inline constexpr std::array<Score, WeightCount> Weights{{
     // KingPawnDistance
     {-15, -13},
     // DangerAttacker
-    {9, -1}, {2, -26}, {4, -41}, {-1, 23},
+    {36, -4}, {8, -104}, {16, -164}, {-4, 92},
     // DangerRingSquare
-    {2, 22},
+    {8, 88},
     // DangerWeakSquare
-    {5, -13},
+    {20, -52},
     // DangerSafeCheck
-    {21, 38}, {10, 101}, {24, 80}, {15, 131},
+    {84, 152}, {40, 404}, {96, 320}, {60, 524},
     // DangerUnsafeCheck
-    {3, 21}, {6, 47}, {5, 19}, {0, 32},
+    {12, 84}, {24, 188}, {20, 76}, {0, 128},
     // DangerFlankAttack
-    {2, -4},
+    {8, -16},
     // DangerFlankDefence
-    {-1, 1},
+    {-4, 4},
     // DangerBlocker
-    {5, 0},
+    {20, 0},
     // DangerOpenFile
-    {5, 57},
+    {20, 228},
     // DangerNoQueen
-    {-46, -46},
+    {-184, -184},
     // DangerBase
-    {1, 36},
+    {4, 144},
     // Tempo
     {22, 15},
 }};

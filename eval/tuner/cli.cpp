@@ -45,6 +45,7 @@ cxxopts::Options list_options() {
     add("loss", "only tell the loss of the weights built in");
     add("without", "hold these terms at zero and write no weights: what are they worth?",
         cxxopts::value<Names>(), "NAME,...");
+    add("only", "tune these terms and leave the others alone", cxxopts::value<Names>(), "NAME,...");
     add("limit", "read at most so many positions of each file", cxxopts::value<std::size_t>(), "N");
     add("lambda", "how much the result counts against the label, 0 to 1",
         cxxopts::value<double>()->default_value("0.3"), "X");
@@ -75,6 +76,7 @@ struct Request {
     std::optional<std::string> plot;
     bool is_loss_only;
     Names without;
+    Names only; ///< all terms if empty
     ReadSettings reading;
     FitSettings fitting;
     double lambda;
@@ -100,6 +102,7 @@ Request to_request(const cxxopts::ParseResult& options) {
     r.plot = optional_value<std::string>(options, "plot");
     r.is_loss_only = options.count("loss") != 0;
     r.without = optional_value<Names>(options, "without").value_or(Names());
+    r.only = optional_value<Names>(options, "only").value_or(Names());
     r.reading.limit = optional_value<std::size_t>(options, "limit").value_or(r.reading.limit);
     const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     r.reading.threads = optional_value<int>(options, "threads").value_or(cores);
@@ -130,7 +133,7 @@ const TermInfo& term_named(const std::string& name) {
     const auto* const term =
         std::find_if(Terms.begin(), Terms.end(), [&](const TermInfo& t) { return t.name == name; });
     if (term == Terms.end()) {
-        throw UsageError("--without: no term '" + name + "'; eval/terms.def lists them");
+        throw UsageError("no term '" + name + "'; eval/terms.def lists them");
     }
     return *term;
 }
@@ -213,10 +216,13 @@ std::vector<bool> choose_free(const Request& request, const Dataset& data) {
             std::printf("  %s:%s\n", std::string(term.name).c_str(), in_runs(rare).c_str());
         }
     }
-    for (const std::string& name : request.without) {
-        const TermInfo& term = term_named(name);
-        for (std::size_t i = 0; i < term.size; ++i) {
-            is_free[term.offset + i] = false;
+    const auto holds = [](const Names& names, const TermInfo& term) {
+        return std::find(names.begin(), names.end(), term.name) != names.end();
+    };
+    for (const TermInfo& term : Terms) {
+        if (holds(request.without, term) || (!request.only.empty() && !holds(request.only, term))) {
+            std::fill_n(is_free.begin() + static_cast<std::ptrdiff_t>(term.offset), term.size,
+                        false);
         }
     }
     return is_free;
@@ -278,6 +284,9 @@ FitResult fit_in_two_steps(const Model& model, const FitStart& start, const Obje
 }
 
 int tune(const Request& request) {
+    for (const std::string& name : request.only) {
+        term_named(name); // complains of one that is not there
+    }
     const RealWeights start = starting_weights(request);
     const bool is_writing = !request.is_loss_only && request.without.empty();
     if (is_writing) {
