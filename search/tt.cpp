@@ -103,6 +103,11 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
             const bool is_poorer = stored.bound != Bound::Exact && age_of(data) == age_ &&
                                    stored.depth + 4 <= depth_of(data);
             if (is_poorer) {
+                if (stored.move) { // the value is not as good, the move is later knowledge
+                    TableEntry kept = unpack(data);
+                    kept.move = stored.move;
+                    save(place.data[i], pack(kept, age_));
+                }
                 return;
             }
             if (!stored.move) {

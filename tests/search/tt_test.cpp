@@ -60,6 +60,17 @@ TEST(TranspositionTable, DeepEntriesOutliveShallowOnesOfTheSameSearch) {
     EXPECT_FALSE(table.probe(1));
 }
 
+TEST(TranspositionTable, AShallowSearchLeavesItsMoveToADeepEntry) {
+    TranspositionTable table(1);
+    table.store(42, {Move(E2, E4), 30, 10, 12, Bound::Lower, false});
+    table.store(42, {Move(D2, D4), 80, 10, 3, Bound::Lower, false});
+    const auto entry = table.probe(42);
+    ASSERT_TRUE(entry);
+    EXPECT_EQ(entry->value, 30);
+    EXPECT_EQ(entry->depth, 12);
+    EXPECT_EQ(entry->move, Move(D2, D4));
+}
+
 TEST(TranspositionTable, ClearForgetsAndResizeKeepsTheSize) {
     TranspositionTable table(2);
     EXPECT_EQ(table.megabytes(), 2U);
