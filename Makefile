@@ -239,12 +239,11 @@ fuzz: ## run each fuzzer; takes FUZZERS= and FUZZ= (-runs=N or -max_total_time=S
 FUZZ ?= -runs=20000
 fuzz-%: $(BUILD)/fuzz-%
 	@mkdir -p $(BUILD)/corpus/$* $(BUILD)/found
-	@printf '%-10s ' $*
 	@$< $(FUZZ) -seed=1 -verbosity=0 -print_final_stats=1 -max_len=2048 \
 	    -artifact_prefix=$(BUILD)/found/$*- -dict=tests/fuzz/words.dict \
 	    $(BUILD)/corpus/$* tests/data/fuzz/$* > $(BUILD)/found/$*.log 2>&1 || \
 	    { cat $(BUILD)/found/$*.log; exit 1; }
-	@sed -n 's/stat::number_of_executed_units: *\(.*\)/\1 inputs, no fault/p' $(BUILD)/found/$*.log
+	@sed -n 's/stat::number_of_executed_units: *\(.*\)/$*: \1 inputs, no fault/p' $(BUILD)/found/$*.log
 
 lint: ## check format, names and layers
 	@scripts/lint

@@ -177,11 +177,10 @@ Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidat
     if (loop.count > 1) {
         Value value;
         const int least = std::min(1, depth);
-        const int reduced =
-            node.depth >= 2
-                ? std::clamp(depth - reduction<Type>(node, loop, c, next) / margins::OnePly, least,
-                             depth + IsPv)
-                : depth;
+        const int reduced = node.depth >= 2
+                                ? std::clamp(depth - reduction(node, loop, c) / margins::OnePly,
+                                             least, depth + IsPv)
+                                : depth;
         here.reduction = depth - reduced;
         value = -search<NodeType::NonPv>(
             {next, ply, reduced, -alpha - 1, -alpha, reduced < depth || !node.expects_cut});

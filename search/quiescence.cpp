@@ -9,10 +9,37 @@
 
 namespace isolani {
 
+/// Moves that promise nothing, once a way not to be mated is known. What a futile capture could
+/// have won at best still counts for the value.
+bool Worker::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, MovePicker& picker) {
+    const Position& pos = node.pos;
+    if (loop.best_value <= -LeastWinValue) {
+        return false;
+    }
+    if (pos.in_check()) {
+        picker.skip_quiets(); // one way out is known, now only captures can better it
+        return !see_at_least(pos, m, 0);
+    }
+    if (m.is_promotion() || !pos.is_noisy(m)) {
+        return false;
+    }
+    const Move last = frame(node.ply - 1).move;
+    const bool is_recapture = last && m.to() == last.to();
+    if (loop.count >= 3 && !is_recapture) {
+        return true;
+    }
+    const Value futile = node.evaluation + params::QuiescenceFutility;
+    if (futile <= node.alpha && !see_at_least(pos, m, node.alpha - futile + 1)) {
+        loop.best_value = std::max(loop.best_value, futile);
+        return true;
+    }
+    return false;
+}
+
 template <bool IsPv> Value Worker::quiescence(Node node) {
     const Position& pos = node.pos;
     Frame& here = enter(node.ply);
-    const bool is_first = node.depth == 0;
+    const bool is_first = node.depth == 0; // only this ply of quiescence tries quiet checks
     node.depth = 0;
     if (const auto value = known_value(node)) {
         return *value;
@@ -50,28 +77,10 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
         checks.emplace(pos);
     }
     MovePicker picker(pos, node.table_move(), history, 0, checks ? &*checks : nullptr);
-    const Value futile = node.evaluation + params::QuiescenceFutility;
     while (const Move m = picker.next()) {
         shared_.table.prefetch(pos.key_after(m)); // long before it is needed
-        if (loop.best_value > -LeastWinValue) {
-            if (in_check) {
-                picker.skip_quiets(); // one way out is known, now only captures can better it
-                if (!see_at_least(pos, m, 0)) {
-                    continue;
-                }
-            } else {
-                const Move last = frame(node.ply - 1).move;
-                const bool is_recapture = last && m.to() == last.to();
-                const bool quiet = !pos.is_noisy(m);
-                if (!quiet && loop.count >= 3 && !m.is_promotion() && !is_recapture) {
-                    continue;
-                }
-                if (!quiet && !m.is_promotion() && futile <= node.alpha &&
-                    !see_at_least(pos, m, node.alpha - futile + 1)) {
-                    loop.best_value = std::max(loop.best_value, futile);
-                    continue;
-                }
-            }
+        if (is_pruned_in_quiescence(node, loop, m, picker)) {
+            continue;
         }
         ++loop.count;
         const Position next = enter_move(node, m);

@@ -57,9 +57,7 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
 
 /// 1024ths of a ply to take off a late move's search.
 /// https://www.chessprogramming.org/Late_Move_Reductions
-template <NodeType Type>
-int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c,
-                      const Position& next) {
+int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c) {
     using namespace params;
     int r = margins::late_move_reduction(node.depth, loop.count, c.quiet);
     r -= c.history * margins::OnePly / ReductionHistory;
@@ -79,7 +77,7 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
             r -= ReductionFormerPvGood;
         }
     }
-    if (next.in_check()) {
+    if (c.gives_check) {
         r -= ReductionGivesCheck;
     }
     if (node.pos.in_check()) {
@@ -153,11 +151,5 @@ template bool Worker::is_pruned<NodeType::Pv>(const Node&, const MoveLoop&, cons
                                               MovePicker&);
 template bool Worker::is_pruned<NodeType::NonPv>(const Node&, const MoveLoop&, const Candidate&,
                                                  MovePicker&);
-template int Worker::reduction<NodeType::Root>(const Node&, const MoveLoop&, const Candidate&,
-                                               const Position&);
-template int Worker::reduction<NodeType::Pv>(const Node&, const MoveLoop&, const Candidate&,
-                                             const Position&);
-template int Worker::reduction<NodeType::NonPv>(const Node&, const MoveLoop&, const Candidate&,
-                                                const Position&);
 
 } // namespace isolani

@@ -212,8 +212,7 @@ class Worker {
     // selectivity.cpp: moves left out, reduced or extended
     template <NodeType Type>
     bool is_pruned(const Node& node, const MoveLoop& loop, const Candidate& c, MovePicker& picker);
-    template <NodeType Type>
-    int reduction(const Node& node, const MoveLoop& loop, const Candidate& c, const Position& next);
+    int reduction(const Node& node, const MoveLoop& loop, const Candidate& c);
     int second_thoughts(const Node& node) const;
     /// Searches the other moves to see whether the table's stands out. A value: cut off with it.
     std::optional<Value> try_singular(const Node& node, Candidate& c);
@@ -226,6 +225,7 @@ class Worker {
 
     // quiescence.cpp
     template <bool IsPv> Value quiescence(Node node);
+    bool is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, MovePicker& picker);
 
     /// Begins a node: its line is empty, and so is that of its children.
     Frame& enter(int ply);
