@@ -14,16 +14,19 @@ class CheckFinder {
 
     /// Whether a legal move gives check.
     bool gives_check(Move m) const {
-        const Square from = m.from();
-        const PieceType t = type_of(pos_.piece_on(from));
-        if (m.kind() != Move::Kind::Normal) {
-            return pos_.after(m).in_check(); // two pieces move, or one changes
-        }
-        return squares_[t].contains(m.to()) ||
-               (discoverers_.contains(from) && !line(king_, from).contains(m.to()));
+        return m.kind() == Move::Kind::Normal
+                   ? targets(m.from()).contains(m.to())
+                   : pos_.after(m).in_check(); // two pieces move, or one changes
+    }
+    /// Where the piece on a square would give check, its own or one that it uncovers.
+    Bitboard targets(Square from) const {
+        const Bitboard own = squares_[type_of(pos_.piece_on(from))];
+        return discoverers_.contains(from) ? own | ~line(king_, from) : own;
     }
     /// Where a piece of this type would give check. Empty for the king.
     Bitboard squares(PieceType t) const { return squares_[t]; }
+    /// Pieces that uncover a check by leaving the line between an own slider and the king.
+    Bitboard discoverers() const { return discoverers_; }
 
   private:
     const Position& pos_;

@@ -9,6 +9,7 @@ class ListSink {
   public:
     explicit ListSink(MoveList& moves) : moves_(moves) {}
 
+    bool wants(Square) const { return true; }
     void from_square(Square from, Bitboard targets) {
         for (const Square to : targets) {
             moves_.add(Move(from, to));
@@ -37,11 +38,52 @@ class ListSink {
     MoveList& moves_;
 };
 
+/// Receives the generator's sets of quiet moves and lists those that give check.
+class CheckSink {
+  public:
+    CheckSink(const Position& pos, const CheckFinder& checks, MoveList& moves)
+        : checks_(checks), uncovering_pawns_(checks.discoverers() & pos.pieces(Pawn)),
+          moves_(moves) {}
+
+    bool wants(Square from) const { return !checks_.targets(from).empty(); }
+    void from_square(Square from, Bitboard targets) {
+        for (const Square to : targets& checks_.targets(from)) {
+            moves_.add(Move(from, to));
+        }
+    }
+    void by_step(Direction step, Bitboard targets) { pawn_moves(step, 1, targets); }
+    void two_steps(Direction step, Bitboard targets) { pawn_moves(step, 2, targets); }
+    void promotions(Direction, Bitboard) {}
+    void special(Square from, Square to, Move::Kind kind) {
+        if (const Move m(from, to, kind); checks_.gives_check(m)) {
+            moves_.add(m);
+        }
+    }
+
+  private:
+    void pawn_moves(Direction step, int steps, Bitboard targets) {
+        if (uncovering_pawns_.empty()) {
+            targets &= checks_.squares(Pawn);
+        }
+        for (const Square to : targets) {
+            const Square from = steps == 1 ? to - step : to - step - step;
+            if (checks_.targets(from).contains(to)) {
+                moves_.add(Move(from, to));
+            }
+        }
+    }
+
+    const CheckFinder& checks_;
+    Bitboard uncovering_pawns_;
+    MoveList& moves_;
+};
+
 /// Receives the generator's sets of moves and counts them.
 class CountSink {
   public:
     int count() const { return count_; }
 
+    bool wants(Square) const { return true; }
     void from_square(Square, Bitboard targets) { count_ += targets.count(); }
     void by_step(Direction, Bitboard targets) { count_ += targets.count(); }
     void two_steps(Direction, Bitboard targets) { count_ += targets.count(); }
@@ -90,6 +132,9 @@ template <Color Us, MoveStage Stage, class Sink> class Generator {
     }
 
     void king_moves() {
+        if (!sink_.wants(king_)) {
+            return;
+        }
         Bitboard safe = king_attacks(king_) & stage_targets();
         const Bitboard without_king = occupied_ ^ Bitboard(king_); // sliders see through him
         for (const Square to : safe) {
@@ -221,6 +266,11 @@ void generate_moves(const Position& pos, MoveStage stage, MoveList& moves) {
     case MoveStage::Noisy: generate<MoveStage::Noisy>(pos, sink); break;
     case MoveStage::Quiet: generate<MoveStage::Quiet>(pos, sink); break;
     }
+}
+
+void generate_quiet_checks(const Position& pos, const CheckFinder& checks, MoveList& moves) {
+    CheckSink sink(pos, checks, moves);
+    generate<MoveStage::Quiet>(pos, sink);
 }
 
 MoveList legal_moves(const Position& pos) {

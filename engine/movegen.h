@@ -1,6 +1,7 @@
 // Legal move generation.
 #pragma once
 
+#include "engine/checks.h"
 #include "engine/move.h"
 #include "engine/position.h"
 
@@ -18,6 +19,9 @@ enum class MoveStage : std::uint8_t {
 
 /// Appends the legal moves of a stage to the list.
 void generate_moves(const Position& pos, MoveStage stage, MoveList& moves);
+
+/// Appends the quiet moves that give check.
+void generate_quiet_checks(const Position& pos, const CheckFinder& checks, MoveList& moves);
 
 /// All legal moves.
 MoveList legal_moves(const Position& pos);

@@ -184,7 +184,7 @@ Move MovePicker::next_bad_noisy() {
     }
     stage_ = Stage::Done;
     if (least_gain_ && checks_) {
-        generate_moves(pos_, MoveStage::Quiet, moves_);
+        generate_quiet_checks(pos_, *checks_, moves_);
         stage_ = Stage::Check;
     }
     return Move();
@@ -193,7 +193,7 @@ Move MovePicker::next_bad_noisy() {
 Move MovePicker::next_check() {
     while (next_ < moves_.size()) {
         const Move m = moves_[next_++];
-        if (checks_->gives_check(m) && see_at_least(pos_, m, 0)) {
+        if (see_at_least(pos_, m, 0)) {
             return m;
         }
     }

@@ -37,6 +37,25 @@ TEST(Movegen, StagesPartitionTheLegalMoves) {
     });
 }
 
+TEST(Movegen, QuietChecksAreTheQuietMovesThatCheck) {
+    std::size_t found = 0;
+    test::walk_random_games(test::samples(50000, 5000), 62, [&](const Position& pos, Move) {
+        MoveList quiets;
+        generate_moves(pos, MoveStage::Quiet, quiets);
+        MoveList expected;
+        for (const Move m : quiets) {
+            if (pos.after(m).in_check()) {
+                expected.add(m);
+            }
+        }
+        MoveList checks;
+        generate_quiet_checks(pos, CheckFinder(pos), checks);
+        ASSERT_EQ(sorted_bits(checks), sorted_bits(expected)) << to_fen(pos);
+        found += checks.size();
+    });
+    EXPECT_GT(found, 1000U);
+}
+
 TEST(Movegen, IsLegalAgreesWithTheGeneratorOnAll65536Moves) {
     test::walk_random_games(test::samples(1500, 150), 4, [](const Position& pos, Move) {
         const MoveList moves = legal_moves(pos);
