@@ -11,6 +11,7 @@ HOW_TO_GET_ONE = """tournament: neither fastchess nor cutechess-cli is on the PA
   git clone https://github.com/Disservin/fastchess && make -C fastchess -j
   then put fastchess/fastchess on the PATH, or say --runner fastchess/fastchess
 cutechess-cli comes with CuteChess: https://github.com/cutechess/cutechess/releases"""
+WARNING = re.compile(r"^Warning[;:]\s*(.+)")  # of an illegal line or mate, for example
 FINISHED = re.compile(r"^Finished game \d+ \((.+) vs (.+)\): (1-0|0-1|1/2-1/2)")
 RESERVED = ("name", "tc", "nodes", "depth")  # what a specification sets besides UCI options
 
@@ -89,9 +90,9 @@ class Match:
         words = [f"nodes={nodes}"] if nodes else [f"depth={depth}"]
         return words if is_fastchess else [*words, "tc=inf"]
 
-    def play(self, runner, folder, on_result):
-        """Plays all games, telling (white, black, result) of each when it ends. Raises RuntimeError
-        with what the runner said if it fails."""
+    def play(self, runner, folder, on_result, on_warning):
+        """Plays all games, telling (white, black, result) of each when it ends, and what the runner
+        finds wrong with an engine's output. Raises RuntimeError with what it said if it fails."""
         said = []
         with subprocess.Popen(self.command(runner), cwd=folder, text=True, errors="replace",
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
@@ -101,6 +102,8 @@ class Match:
                     found = FINISHED.match(line)
                     if found:
                         on_result(*found.groups())
+                    elif warning := WARNING.match(line):
+                        on_warning(warning[1])
             except KeyboardInterrupt:
                 process.terminate()  # it has heard of the interrupt too, but need not have obeyed
                 raise

@@ -30,6 +30,7 @@ RUNNER = """\
     pgn = next(word[5:] for word in words if word.startswith("file=") and word.endswith(".pgn"))
     left = int(os.environ.get("STOP_AFTER", "1000"))
     number = 0
+    print("Warning; Illegal PV move a1a1 from x", flush=True)
     for line in open(book):
         for white, black in (names, names[::-1]):
             number += 1
@@ -180,6 +181,8 @@ class Tournaments(Folder):
         self.assertEqual(len({(game.white, game.black, game.opening) for game in games}), 30)
         self.assertIn("30/30 games", done.stderr)
         self.assertIn("+5 =0 -5", done.stdout)
+        self.assertIn("warning: Illegal PV move a1a1 from x\n", done.stderr)
+        self.assertRegex(done.stderr, r"\n\d+ warnings of the runner")
 
     def test_the_first_against_the_others(self):
         self.play("--games", "4", "--gauntlet")
