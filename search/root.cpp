@@ -202,7 +202,9 @@ void Worker::report_lines(int depth) const {
             ? 1
             : std::min(static_cast<std::size_t>(shared_.limits.lines), line_count());
     for (std::size_t line = 0; line < lines; ++line) {
-        report(depth, line, Bound::Exact);
+        const RootMove& m = root_moves_[line];
+        const bool is_of_last_iteration = m.value == -InfiniteValue;
+        report(depth, line, is_of_last_iteration ? Bound::Exact : m.bound);
     }
 }
 
