@@ -176,9 +176,7 @@ void Worker::report(int depth, std::size_t line, Bound bound) const {
     report.selective_depth = best.selective_depth;
     report.line = static_cast<int>(line) + 1;
     const auto value_of = [](const RootMove& m) {
-        return m.value != -InfiniteValue      ? m.value
-               : m.previous != -InfiniteValue ? m.previous
-                                              : DrawValue;
+        return m.has_value() ? m.value : m.previous != -InfiniteValue ? m.previous : DrawValue;
     };
     report.value = value_of(best);
     for (std::size_t better = 0; better < line; ++better) {
@@ -203,8 +201,7 @@ void Worker::report_lines(int depth) const {
             : std::min(static_cast<std::size_t>(shared_.limits.lines), line_count());
     for (std::size_t line = 0; line < lines; ++line) {
         const RootMove& m = root_moves_[line];
-        const bool is_of_last_iteration = m.value == -InfiniteValue;
-        report(depth, line, is_of_last_iteration ? Bound::Exact : m.bound);
+        report(depth, line, m.has_value() ? m.bound : Bound::Exact);
     }
 }
 

@@ -63,6 +63,9 @@ struct RootMove {
     int selective_depth = 0;
     std::uint64_t nodes = 0; ///< spent on it in all iterations
     Line line{};             ///< begins with the move
+
+    /// Whether `value` and `bound` are known; if not, only `previous` is.
+    bool has_value() const { return value != -InfiniteValue; }
 };
 
 class Worker {

@@ -152,10 +152,10 @@ TEST_F(Search, EveryReportedLineIsLegalAndEndsWithTheGame) {
 /// A search that ends while it doubts its best move knows a bound, and not the line to it.
 TEST_F(Search, AnInterruptedSearchSaysWhatIsABound) {
     int mates = 0;
+    const std::uint64_t step = 60000 / test::samples(85, 17);
     for (const char* fen :
          {"8/8/5R2/8/8/7K/rp2k3/2q5 w - - 1 55", "4B3/8/8/4k3/3qP3/P4b2/2K2n2/8 w - - 4 77",
           "6k1/4bppp/6n1/3bp3/r4P2/1q1P2P1/1P2QB1P/1K1R3R w - - 0 26"}) {
-        const std::uint64_t step = 60000 / test::samples(85, 17);
         for (std::uint64_t nodes = 500; nodes < 60000; nodes += step) {
             pool_.clear();
             Limits limits;
