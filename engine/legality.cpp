@@ -58,7 +58,7 @@ bool Position::is_legal(Move m) const {
             return false;
         }
     }
-    return !pinned_.contains(from) || line(k, from).contains(to);
+    return !pinned().contains(from) || line(k, from).contains(to);
 }
 
 bool Position::is_legal_castling(Square rook) const {

@@ -123,42 +123,37 @@ Threats Position::threats(Color by) const {
     return threats;
 }
 
-Bitboard Position::blockers(Color c) const {
-    const Square k = king(c);
+/// For the king of Us; returns the enemy sliders that give check.
+template <Color Us> Bitboard Position::update_blockers() {
+    constexpr Color Them = ~Us;
+    const Square k = king(Us);
     const Bitboard snipers =
-        (bishop_rays(k) & pieces(~c, Bishop, Queen)) | (rook_rays(k) & pieces(~c, Rook, Queen));
+        (bishop_rays(k) & pieces(Them, Bishop, Queen)) | (rook_rays(k) & pieces(Them, Rook, Queen));
+    Bitboard checkers;
     Bitboard blockers;
     for (const Square sniper : snipers) {
         const Bitboard obstacles = between(k, sniper) & pieces();
-        if (!obstacles.more_than_one()) {
+        if (obstacles.empty()) {
+            checkers |= Bitboard(sniper);
+        } else if (!obstacles.more_than_one()) {
             blockers |= obstacles;
         }
     }
-    return blockers;
+    blockers_[Us] = blockers;
+    return checkers;
 }
 
-template <Color Us> void Position::update_checks_and_pins() {
+template <Color Us> void Position::update_checks_and_blockers() {
     constexpr Color Them = ~Us;
     const Square k = king(Us);
-    const Bitboard occupied = pieces();
-    checkers_ =
-        (pawn_attacks(Us, k) & pieces(Them, Pawn)) | (knight_attacks(k) & pieces(Them, Knight));
-    pinned_ = NoSquares;
-    const Bitboard snipers =
-        ((bishop_rays(k) & pieces(Bishop, Queen)) | (rook_rays(k) & pieces(Rook, Queen))) &
-        by_color_[Them];
-    for (const Square sniper : snipers) {
-        const Bitboard obstacles = between(k, sniper) & occupied;
-        if (obstacles.empty()) {
-            checkers_ |= Bitboard(sniper);
-        } else if (!obstacles.more_than_one()) {
-            pinned_ |= obstacles & by_color_[Us];
-        }
-    }
+    checkers_ = (pawn_attacks(Us, k) & pieces(Them, Pawn)) |
+                (knight_attacks(k) & pieces(Them, Knight)) | update_blockers<Us>();
+    update_blockers<Them>();
 }
 
-void Position::refresh_checks_and_pins() {
-    side_to_move_ == White ? update_checks_and_pins<White>() : update_checks_and_pins<Black>();
+void Position::refresh_checks_and_blockers() {
+    side_to_move_ == White ? update_checks_and_blockers<White>()
+                           : update_checks_and_blockers<Black>();
 }
 
 bool Position::is_legal_en_passant(Square from, Square to) const {
@@ -229,7 +224,7 @@ template <Color Us> void Position::play_as(Move m) {
 
     side_to_move_ = Them;
     keys_[KeyKind::Whole] ^= zobrist::Table.black_to_move;
-    update_checks_and_pins<Them>();
+    update_checks_and_blockers<Them>();
     if (jumped_over != NoSquare) {
         set_en_passant_if_legal(jumped_over);
     }
@@ -251,7 +246,7 @@ void Position::play_null() {
     fullmove_number_ += side_to_move_ == Black;
     side_to_move_ = ~side_to_move_;
     keys_[KeyKind::Whole] ^= zobrist::Table.black_to_move;
-    refresh_checks_and_pins();
+    refresh_checks_and_blockers();
 }
 
 Key Position::key_after(Move m) const {

@@ -87,7 +87,9 @@ class Position {
     Bitboard checkers() const { return checkers_; }
     bool in_check() const { return !checkers_.empty(); }
     /// Pieces of the side to move that stand alone between their king and an enemy slider.
-    Bitboard pinned() const { return pinned_; }
+    Bitboard pinned() const { return blockers_[side_to_move_] & by_color_[side_to_move_]; }
+    /// Pieces of either side that stand alone between the king of `c` and an enemy slider.
+    Bitboard blockers(Color c) const { return blockers_[c]; }
     /// Rooks, of both sides, that keep the right to castle.
     Bitboard castling_rooks() const { return castling_rooks_; }
     Bitboard castling_rooks(Color c) const { return castling_rooks_ & by_color_[c]; }
@@ -111,8 +113,6 @@ class Position {
     bool is_attacked(Square s, Color by, Bitboard occupied) const;
     /// The squares that pieces of `by` attack.
     Threats threats(Color by) const;
-    /// Pieces of either side that stand alone between the king of `c` and an enemy slider.
-    Bitboard blockers(Color c) const;
 
     /// Plays a legal move.
     void play(Move m);
@@ -159,8 +159,9 @@ class Position {
 
     template <Color Us> void play_as(Move m);
     template <Color Us> void castle(Square king, Square rook);
-    template <Color Us> void update_checks_and_pins();
-    void refresh_checks_and_pins();
+    template <Color Us> void update_checks_and_blockers();
+    template <Color Us> Bitboard update_blockers();
+    void refresh_checks_and_blockers();
     void toggle(Piece p, Square s);
     void put(Piece p, Square s);
     void remove(Piece p, Square s);
@@ -174,7 +175,7 @@ class Position {
     EnumArray<Square, Piece> board_{};
     KeySet keys_{};
     Bitboard checkers_;
-    Bitboard pinned_;
+    EnumArray<Color, Bitboard> blockers_{};
     Bitboard castling_rooks_;
     std::uint32_t halfmove_clock_ = 0;
     std::uint32_t fullmove_number_ = 1;
@@ -183,6 +184,6 @@ class Position {
     Color side_to_move_ = White;
 };
 
-static_assert(sizeof(Position) <= 216, "a position is copied at every node");
+static_assert(sizeof(Position) <= 224, "a position is copied at every node");
 
 } // namespace isolani

@@ -27,14 +27,14 @@ class Exchange {
             occupied_ ^= Bitboard(to_ - forward(pos.side_to_move()));
         }
         attackers_ = pos.attackers_to(to_, occupied_) & occupied_;
-        for (const Color c : AllColors) {
-            able_[c] = ~pos.blockers(c) | line(pos.king(c), to_);
-        }
     }
 
     /// Takes back with the least valuable piece of `side`; NoPieceType if it has none that may.
     PieceType recapture(Color side) {
-        const Bitboard candidates = attackers_ & pos_.pieces(side) & able_[side];
+        Bitboard candidates = attackers_ & pos_.pieces(side);
+        if (const Bitboard pinned = candidates & pos_.blockers(side)) {
+            candidates &= ~pinned | line(pos_.king(side), to_);
+        }
         for (const PieceType t : AllPieceTypes) {
             const Bitboard capturers = candidates & pos_.pieces(t);
             if (!capturers) {
@@ -66,7 +66,6 @@ class Exchange {
     Square to_;
     Bitboard occupied_;
     Bitboard attackers_;
-    EnumArray<Color, Bitboard> able_{}; ///< pieces no pin keeps from the square
 };
 
 } // namespace

@@ -97,7 +97,7 @@ Result<Position> Position::from_setup(const Setup& setup) {
     if (is_plausible_en_passant(pos, setup.en_passant)) {
         pos.set_en_passant_if_legal(setup.en_passant);
     }
-    pos.refresh_checks_and_pins();
+    pos.refresh_checks_and_blockers();
     return pos;
 }
 

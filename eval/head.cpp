@@ -28,14 +28,16 @@ int scale_for(const Position& pos, Color strong) {
         return 0;
     }
     const int pawns = pos.pieces(strong, Pawn).count();
-    const int own = piece_material(pos, strong);
-    const int enemy = piece_material(pos, ~strong);
-    if (pawns == 0 && own - enemy <= 3) {
-        // A minor piece more and no pawns does not win; with little else it is a dead draw.
-        return own <= 3 ? 0 : 12;
+    if (pawns == 0) {
+        const int own = piece_material(pos, strong);
+        if (own - piece_material(pos, ~strong) <= 3) {
+            // A minor piece more and no pawns does not win; with little else it is a dead draw.
+            return own <= 3 ? 0 : 12;
+        }
     }
     if (has_opposite_bishops(pos)) {
-        const bool nothing_else = own == 3 && enemy == 3;
+        const bool nothing_else =
+            piece_material(pos, White) == 3 && piece_material(pos, Black) == 3;
         return nothing_else ? std::min(FullScale, 16 + 4 * pawns)
                             : std::min(FullScale, 34 + 4 * pawns);
     }

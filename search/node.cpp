@@ -222,7 +222,9 @@ void Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move
         }
         shared_.table.prefetch(pos.key_after(m)); // long before it is needed
         const bool quiet = !pos.is_noisy(m);
-        Candidate c{m, quiet, checks.gives_check(m), quiet ? history.quiet(m) : history.noisy(m)};
+        const Bitboard threats = history.threats().any;
+        Candidate c{m, quiet, checks.gives_check(m), quiet ? history.quiet(m) : history.noisy(m),
+                    !threats.contains(m.from()) && !threats.contains(m.to())};
         ++loop.count;
         if (is_pruned<Type>(node, loop, c, picker)) {
             continue;

@@ -38,7 +38,7 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
             c.history < margins::history_pruning(node.depth)) {
             return true;
         }
-        return reduced <= margins::ExchangeDepth &&
+        return reduced <= margins::ExchangeDepth && !c.is_out_of_reach &&
                !see_at_least(pos, c.move, -margins::exchange_loss(reduced, false));
     }
     if (before != NoValue && reduced <= margins::NoisyFutilityDepth && !c.move.is_promotion() &&

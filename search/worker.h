@@ -167,7 +167,8 @@ class Worker {
         bool quiet;
         bool gives_check;
         int history;
-        int extension = 0; ///< plies
+        bool is_out_of_reach; ///< the enemy attacks neither of its squares, so nothing takes back
+        int extension = 0;    ///< plies
     };
 
     // root.cpp
