@@ -46,17 +46,21 @@ using PieceToHistory = std::array<HistoryValue, PieceSquares>;
 /// History of quiet moves by side, squares, and whether the enemy attacks either square.
 class ButterflyHistory {
   public:
-    HistoryValue& at(Color us, Bitboard threats, Move m) {
-        return table_[us][threats.contains(m.from())][threats.contains(m.to())][m.from()][m.to()];
+    /// Of the moves from one square: by whether the other one is attacked, and which it is.
+    using Row = std::array<EnumArray<Square, HistoryValue>, 2>;
+
+    Row& row(Color us, Bitboard threats, Square from) {
+        return rows_[us][from][threats.contains(from)];
     }
-    int at(Color us, Bitboard threats, Move m) const {
-        return table_[us][threats.contains(m.from())][threats.contains(m.to())][m.from()][m.to()];
+    const Row& row(Color us, Bitboard threats, Square from) const {
+        return rows_[us][from][threats.contains(from)];
+    }
+    HistoryValue& at(Color us, Bitboard threats, Move m) {
+        return row(us, threats, m.from())[threats.contains(m.to())][m.to()];
     }
 
   private:
-    template <class T> using ByThreat = std::array<T, 2>;
-    EnumArray<Color, ByThreat<ByThreat<EnumArray<Square, EnumArray<Square, HistoryValue>>>>>
-        table_{};
+    EnumArray<Color, EnumArray<Square, std::array<Row, 2>>> rows_{};
 };
 
 /// All that a thread remembers of the success of moves.
@@ -90,10 +94,44 @@ class HistoryView {
         : all_(all), pos_(pos), threats_(threats), continuations_(continuations),
           structure_(all.in_structure(pos)) {}
 
-    /// For ordering and pruning of quiet moves: a sum of tables, within +-5 HistoryValue::Max.
+    /// The histories of quiet moves of one kind of piece: what all its moves share is looked up
+    /// once. Must not outlive the view.
+    class OfPiece {
+      public:
+        OfPiece(const HistoryView& view, PieceType type)
+            : us_(view.pos_.side_to_move()), threats_(view.threats_.any), butterfly_(view.all_.quiet),
+              in_structure_(row(view.structure_, us_, type)),
+              after_one_(row(*view.continuations_[0], us_, type)),
+              after_two_(row(*view.continuations_[1], us_, type)),
+              after_four_(row(*view.continuations_[2], us_, type)),
+              after_six_(row(*view.continuations_[3], us_, type)) {}
+
+        /// A sum of tables, within +-5 HistoryValue::Max.
+        int quiet(Square from, Square to) const {
+            const auto i = static_cast<std::size_t>(to);
+            return butterfly_.row(us_, threats_, from)[threats_.contains(to)][to] +
+                   in_structure_[i] + after_one_[i] + after_two_[i] +
+                   (after_four_[i] + after_six_[i]) / 2;
+        }
+
+      private:
+        static const HistoryValue* row(const PieceToHistory& table, Color us, PieceType type) {
+            return &table[piece_square(make_piece(us, type), Square{})];
+        }
+
+        Color us_;
+        Bitboard threats_;
+        const ButterflyHistory& butterfly_;
+        const HistoryValue* in_structure_;
+        const HistoryValue* after_one_;
+        const HistoryValue* after_two_;
+        const HistoryValue* after_four_;
+        const HistoryValue* after_six_;
+    };
+
+    /// For ordering and pruning of quiet moves.
     int quiet(Move m) const {
-        const std::size_t i = index_of(m);
-        return all_.quiet.at(pos_.side_to_move(), threats_.any, m) + structure_[i] + followed(i);
+        return OfPiece(*this, type_of(pos_.piece_on(m.from()))).quiet(m.from(), m.to());
     }
     /// The same for captures and promotions, from one table.
     int noisy(Move m) const { return all_.noisy[index_of(m)][taken_index(m)]; }
@@ -119,10 +157,6 @@ class HistoryView {
 
   private:
     std::size_t index_of(Move m) const { return piece_square(pos_.piece_on(m.from()), m.to()); }
-    int followed(std::size_t i) const {
-        return (*continuations_[0])[i] + (*continuations_[1])[i] +
-               ((*continuations_[2])[i] + (*continuations_[3])[i]) / 2;
-    }
     std::size_t taken_index(Move m) const {
         if (m.is_en_passant()) {
             return static_cast<std::size_t>(Pawn);

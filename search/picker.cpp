@@ -1,6 +1,6 @@
 #include "search/picker.h"
 
-#include "engine/movegen.h"
+#include "engine/move_generator.h"
 #include "engine/see.h"
 #include "search/params.h"
 
@@ -89,30 +89,77 @@ void MovePicker::generate_noisy() {
     }
 }
 
-void MovePicker::generate_quiet() {
-    if (skip_quiets_) {
-        return;
-    }
-    const std::size_t first = moves_.size();
-    generate_moves(pos_, MoveStage::Quiet, moves_);
-    score_quiet(first);
-}
+/// Receives the generator's quiet moves and lists them with their scores: by history; better if the
+/// move gives check or saves a piece from one of less worth, worse if it puts a piece where one of
+/// less worth can take it.
+class MovePicker::QuietSink {
+  public:
+    explicit QuietSink(MovePicker& picker) : picker_(picker) {}
 
-/// By history; better if the move gives check or saves a piece from one of less worth, worse if it
-/// puts a piece where one of less worth can take it.
-void MovePicker::score_quiet(std::size_t first) {
-    EnumArray<PieceType, Bitboard> attacked{};
-    for (const PieceType t : {Knight, Bishop, Rook, Queen}) {
-        attacked[t] = history_.threats().by_less_than(t);
+    bool wants(Square) const { return true; }
+    void from_square(Square from, Bitboard targets) {
+        if (targets.empty()) {
+            return;
+        }
+        const Scorer score(picker_, type_of(picker_.pos_.piece_on(from)));
+        for (const Square to : targets) {
+            add(Move(from, to), score(from, to));
+        }
     }
-    constexpr EnumArray<PieceType, int> PieceWeight{{0, 4, 4, 6, 10, 0}};
-    for (std::size_t i = first; i < moves_.size(); ++i) {
-        const Move m = moves_[i];
-        const PieceType t = type_of(pos_.piece_on(m.from()));
-        const int safer = attacked[t].contains(m.from()) - attacked[t].contains(m.to());
-        scores_[i] = history_.quiet(m) +
-                     params::OrderCheck * (checks_ && checks_->squares(t).contains(m.to())) +
-                     params::OrderSafety * PieceWeight[t] * safer;
+    void by_step(Direction step, Bitboard targets) {
+        const Scorer score(picker_, Pawn);
+        for (const Square to : targets) {
+            add(Move(to - step, to), score(to - step, to));
+        }
+    }
+    void two_steps(Direction step, Bitboard targets) {
+        const Scorer score(picker_, Pawn);
+        for (const Square to : targets) {
+            add(Move(to - step - step, to), score(to - step - step, to));
+        }
+    }
+    void promotions(Direction, Bitboard) {}
+    void special(Square from, Square to, Move::Kind kind) {
+        add(Move(from, to, kind), Scorer(picker_, King)(from, to));
+    }
+
+  private:
+    /// Scores the moves of one kind of piece.
+    class Scorer {
+      public:
+        Scorer(const MovePicker& picker, PieceType type)
+            : history_(picker.history_, type),
+              attacked_(picker.history_.threats().by_less_than(type)),
+              checks_(picker.checks_ ? picker.checks_->squares(type) : NoSquares),
+              safety_(params::OrderSafety * Weights[type]) {}
+
+        int operator()(Square from, Square to) const {
+            const int safer = attacked_.contains(from) - attacked_.contains(to);
+            return history_.quiet(from, to) + params::OrderCheck * checks_.contains(to) +
+                   safety_ * safer;
+        }
+
+      private:
+        static constexpr EnumArray<PieceType, int> Weights{{0, 4, 4, 6, 10, 0}};
+
+        HistoryView::OfPiece history_;
+        Bitboard attacked_; ///< by pieces of less worth
+        Bitboard checks_;
+        int safety_;
+    };
+
+    void add(Move m, int score) {
+        picker_.scores_[picker_.moves_.size()] = score;
+        picker_.moves_.add(m);
+    }
+
+    MovePicker& picker_;
+};
+
+void MovePicker::generate_quiet() {
+    if (!skip_quiets_) {
+        QuietSink sink(*this);
+        generate<MoveStage::Quiet>(pos_, sink);
     }
 }
 

@@ -45,9 +45,10 @@ class MovePicker {
         Done,
     };
 
+    class QuietSink;
+
     void generate_noisy();
     void generate_quiet();
-    void score_quiet(std::size_t first);
     Move next_good_noisy();
     Move next_killer();
     Move next_quiet();
