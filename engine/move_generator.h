@@ -1,5 +1,5 @@
-// The generator of legal moves, as a template over what is done with them: a move picker scores them
-// as they come, others list or count them.
+// The generator of legal moves, as a template over what is done with them: a move picker scores
+// them as they come, others list or count them.
 //
 // A sink takes sets of moves:
 //   wants(square): whether moves of the king on that square are asked for at all;

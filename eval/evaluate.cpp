@@ -9,33 +9,6 @@ namespace isolani {
 
 namespace {
 
-/// Adds up weights at compile time.
-struct WeightSum {
-    template <Color Us, Term T> constexpr void add(std::size_t index, Square) {
-        sum += Weights[info(T).offset + index];
-    }
-    Score sum;
-};
-
-constexpr Score piece_weight(Piece piece, Square s) {
-    WeightSum weight;
-    add_piece_terms(piece, s, weight);
-    return color_of(piece) == White ? weight.sum : -weight.sum;
-}
-
-/// The weights of a piece on its square, White's positive and Black's negative, put together ahead.
-constexpr auto PieceWorth = [] {
-    EnumArray<Piece, EnumArray<Square, Score>> worth{};
-    for (const Color c : AllColors) {
-        for (const PieceType t : AllPieceTypes) {
-            for (const Square s : AllSquares) {
-                worth[make_piece(c, t)][s] = piece_weight(make_piece(c, t), s);
-            }
-        }
-    }
-    return worth;
-}();
-
 /// Adds up the weights.
 class SumSink {
   public:
@@ -51,13 +24,18 @@ class SumSink {
             score_ -= weight;
         }
     }
-    void add_piece(Piece piece, Square s) { score_ += PieceWorth[piece][s]; }
     template <Color Us, Term T> void add_each(Bitboard squares) {
         static_assert(info(T).size == 1);
         add<Us, T>(0, NoSquare, squares.count());
     }
 
+    template <Color Us> void add_shelter(const Shelter& shelter) {
+        score_ += shelter.score;
+        danger_[Us] += shelter.danger;
+    }
+
     Score score() const { return score_; }
+    Score danger(Color side) const { return danger_[side]; }
     TermSums<int> sums() const {
         return {score_.mg(),
                 score_.eg(),
@@ -70,6 +48,17 @@ class SumSink {
     EnumArray<Color, Score> danger_{};
 };
 
+/// Adds what the cache knows of a king's shelter, once it knows it.
+template <Color Us> void add_shelter(Square king, PawnCache::Entry& pawns, SumSink& sink) {
+    Shelter& shelter = pawns.shelter[Us];
+    if (shelter.king != king) {
+        SumSink sum;
+        walk_shelter_terms<Us>(pawns.summary, king, sum);
+        shelter = {king, sum.score(), sum.danger(Us)};
+    }
+    sink.add_shelter<Us>(shelter);
+}
+
 } // namespace
 
 int game_phase(const Position& pos) {
@@ -77,17 +66,19 @@ int game_phase(const Position& pos) {
            4 * pos.pieces(Queen).count();
 }
 
-int Evaluator::evaluate(const Position& pos) {
+int Evaluator::evaluate(const Position& pos, Score pieces) {
     if (const auto verdict = known_endgame(pos)) {
         return pos.side_to_move() == White ? verdict->white : -verdict->white;
     }
-    const PawnSummary& pawns = pawns_.probe(pos, [](const PawnStructure& structure) {
+    PawnCache::Entry& pawns = pawns_.probe(pos, [](const PawnStructure& structure) {
         SumSink sink;
         walk_pawn_terms(structure, sink);
         return sink.score();
     });
-    SumSink sink(pawns.score);
-    walk_other_terms(pos, pawns, sink);
+    SumSink sink(pawns.summary.score + pieces);
+    add_shelter<White>(pos.king(White), pawns, sink);
+    add_shelter<Black>(pos.king(Black), pawns, sink);
+    walk_other_terms(pos, pawns.summary, sink);
     const int white = apply_head(sink.sums(), HeadInputs(pos)).white;
     return pos.side_to_move() == White ? white : -white;
 }

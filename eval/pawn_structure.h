@@ -90,6 +90,13 @@ struct PawnSummary {
     Score score; ///< of the terms that depend on pawns alone, White's less Black's
 };
 
+/// What the pawns around a king are worth.
+struct Shelter {
+    Square king = NoSquare;
+    Score score;  ///< White's less Black's
+    Score danger; ///< points
+};
+
 /// Remembers pawn structures by pawn key; each evaluator owns one.
 class PawnCache {
   public:
@@ -102,9 +109,17 @@ class PawnCache {
         }
     }
 
-    /// The summary of the position's pawns; `worth(structure)` is the score of a structure that was
+    /// What is remembered of one placement of pawns.
+    struct Entry {
+        Key key = 0;
+        bool is_used = false;
+        EnumArray<Color, Shelter> shelter{}; ///< of the kings where they were last
+        PawnSummary summary;
+    };
+
+    /// The entry of the position's pawns; `worth(structure)` is the score of a structure that was
     /// not in the cache.
-    template <class Worth> const PawnSummary& probe(const Position& pos, Worth worth) {
+    template <class Worth> Entry& probe(const Position& pos, Worth worth) {
         const Key key = pos.pawn_key();
         Entry& entry = entries_[key & (Entries - 1)];
         ++statistics_.probes;
@@ -112,9 +127,9 @@ class PawnCache {
         if (entry.key != key || !entry.is_used) {
             ++statistics_.misses;
             const PawnStructure structure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
-            entry = {key, true, PawnSummary(structure, worth(structure))};
+            entry = {key, true, {}, PawnSummary(structure, worth(structure))};
         }
-        return entry.summary;
+        return entry;
     }
 
     void prefetch(const Position& pos) const {
@@ -133,12 +148,6 @@ class PawnCache {
     const Statistics& statistics() const { return statistics_; }
 
   private:
-    struct Entry {
-        Key key = 0;
-        bool is_used = false;
-        PawnSummary summary;
-    };
-
     ZeroedMemory memory_;
     Entry* entries_; ///< what memory_ holds; all zero is an unused entry
     Statistics statistics_;

@@ -18,7 +18,6 @@ class TraceSink {
             entries_.push_back({T, index, Us, square, count});
         }
     }
-    void add_piece(Piece piece, Square s) { add_piece_terms(piece, s, *this); }
     template <Color Us, Term T> void add_each(Bitboard squares) {
         for (const Square s : squares) {
             add<Us, T>(0, s);
@@ -99,9 +98,7 @@ Score worth(const TraceEntry& entry) {
 Trace trace(const Position& pos) {
     std::vector<TraceEntry> entries;
     TraceSink sink(entries);
-    const PawnStructure structure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
-    walk_pawn_terms(structure, sink);
-    walk_other_terms(pos, PawnSummary(structure, Score()), sink);
+    walk_terms(pos, sink);
     const TermSums<int> sums = sum_up(entries);
     const HeadInputs inputs(pos);
     return {std::move(entries), sums, inputs, apply_head(sums, inputs), known_endgame(pos)};

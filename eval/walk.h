@@ -5,7 +5,6 @@
 // A sink takes
 //   add<Us, T>(index, square, count = 1): side Us has feature `index` of term T `count` times;
 //   `square` is where, or NoSquare where it belongs to no square;
-//   add_piece(piece, square): a piece of either side, by add_piece_terms or to the same effect;
 //   add_each<Us, T>(squares): side Us has the only feature of T on each of the squares.
 #pragma once
 
@@ -14,6 +13,7 @@
 #include "eval/walk_passers.h"
 #include "eval/walk_pawns.h"
 #include "eval/walk_pieces.h"
+#include "eval/walk_shelter.h"
 #include "eval/walk_threats.h"
 
 namespace isolani {
@@ -41,11 +41,10 @@ template <class Sink> constexpr void add_piece_terms(Piece piece, Square s, Sink
     }
 }
 
-/// What each piece is worth on its square. One loop over all: a loop for each kind ends in a branch
-/// that nobody foresees.
+/// What each piece is worth on its square.
 template <class Sink> void walk_squares(const Position& pos, Sink& sink) {
     for (const Square s : pos.pieces()) {
-        sink.add_piece(pos.piece_on(s), s);
+        add_piece_terms(pos.piece_on(s), s, sink);
     }
 }
 
@@ -66,11 +65,16 @@ template <class Sink> void walk_pawn_terms(const PawnStructure& pawns, Sink& sin
     walk_pawns<Black>(pawns, sink);
 }
 
-/// All other terms.
+/// The terms that depend on the pawns and on where the king of Us is.
+template <Color Us, class Sink>
+void walk_shelter_terms(const PawnSummary& pawns, Square king, Sink& sink) {
+    ShelterWalk<Us, Sink>(pawns, king, sink).run();
+}
+
+/// All terms but those of the pawns, the shelters and the squares, whose sums can be kept.
 template <class Sink>
 void walk_other_terms(const Position& pos, const PawnSummary& pawns, Sink& sink) {
     EvalContext context(pos, pawns);
-    walk_squares(pos, sink);
     walk_material<White>(pos, sink);
     walk_material<Black>(pos, sink);
     PieceWalk<White, Sink>(context, sink).run();
@@ -86,6 +90,17 @@ void walk_other_terms(const Position& pos, const PawnSummary& pawns, Sink& sink)
     } else {
         sink.template add<Black, Term::Tempo>(0, NoSquare);
     }
+}
+
+/// All terms of a position.
+template <class Sink> void walk_terms(const Position& pos, Sink& sink) {
+    const PawnStructure structure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
+    const PawnSummary pawns(structure, Score());
+    walk_pawn_terms(structure, sink);
+    walk_shelter_terms<White>(pawns, pos.king(White), sink);
+    walk_shelter_terms<Black>(pawns, pos.king(Black), sink);
+    walk_squares(pos, sink);
+    walk_other_terms(pos, pawns, sink);
 }
 
 } // namespace isolani

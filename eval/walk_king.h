@@ -1,10 +1,8 @@
-// The king: the pawns that shelter him and storm at him, and the danger he is in.
+// The danger that a king is in from the enemy's pieces.
 // https://www.chessprogramming.org/King_Safety
 #pragma once
 
 #include "eval/context.h"
-
-#include <algorithm>
 
 namespace isolani {
 
@@ -14,58 +12,6 @@ template <Color Us, class Sink> class KingWalk {
         : c_(context), pos_(context.pos), king_(context.pos.king(Us)), sink_(sink) {}
 
     void run() {
-        shelter();
-        danger();
-    }
-
-  private:
-    static constexpr Color Them = ~Us;
-
-    void shelter() {
-        const Bitboard own = pos_.pieces(Us, Pawn);
-        const Bitboard enemy = pos_.pieces(Them, Pawn);
-        // Pawns level with the king still shelter and storm, those behind him do neither.
-        const Bitboard ahead = front_fill<Us>(rank_squares(rank_of(king_)));
-        const int centre = std::clamp(index(file_of(king_)), 1, 6);
-        int open = 0;
-        for (int f = centre - 1; f <= centre + 1; ++f) {
-            const auto file = static_cast<File>(f);
-            const Bitboard mine = own & ahead & file_squares(file);
-            const Bitboard theirs = enemy & ahead & file_squares(file);
-            const std::size_t my_rank = nearest_rank(mine);
-            const std::size_t their_rank = nearest_rank(theirs);
-            sink_.template add<Us, Term::ShelterPawn>(edge_index(file) * 8 + my_rank, king_);
-            if (my_rank != 0 && their_rank == my_rank + 1) {
-                sink_.template add<Us, Term::StormBlocked>(their_rank, king_);
-            } else {
-                sink_.template add<Us, Term::StormPawn>(edge_index(file) * 8 + their_rank, king_);
-            }
-            open += (own & file_squares(file)).empty();
-        }
-        sink_.template add<Us, Term::DangerOpenFile>(0, king_, open);
-        if (own | enemy) {
-            sink_.template add<Us, Term::KingPawnDistance>(0, king_, files_to_nearest_pawn());
-        }
-    }
-
-    /// The rank of the pawn nearest to our end of the board, as an index; 0 if there is none.
-    static std::size_t nearest_rank(Bitboard pawns) {
-        if (pawns.empty()) {
-            return 0;
-        }
-        return rank_index(Us, Us == White ? pawns.first() : pawns.last());
-    }
-
-    int files_to_nearest_pawn() const {
-        Bitboard reached = file_squares(file_of(king_));
-        int files = 0;
-        for (; (reached & pos_.pieces(Pawn)).empty(); ++files) {
-            reached |= east_west_neighbors(reached);
-        }
-        return files;
-    }
-
-    void danger() {
         sink_.template add<Us, Term::DangerBase>(0, king_);
         const Bitboard weak =
             c_.attacked[Them] & ~c_.attacked_twice[Us] &
@@ -78,6 +24,9 @@ template <Color Us, class Sink> class KingWalk {
             sink_.template add<Us, Term::DangerNoQueen>(0, king_);
         }
     }
+
+  private:
+    static constexpr Color Them = ~Us;
 
     /// Squares from which enemy pieces can check, safe or not.
     void checks(Bitboard weak) {

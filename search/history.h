@@ -99,8 +99,8 @@ class HistoryView {
     class OfPiece {
       public:
         OfPiece(const HistoryView& view, PieceType type)
-            : us_(view.pos_.side_to_move()), threats_(view.threats_.any), butterfly_(view.all_.quiet),
-              in_structure_(row(view.structure_, us_, type)),
+            : us_(view.pos_.side_to_move()), threats_(view.threats_.any),
+              butterfly_(view.all_.quiet), in_structure_(row(view.structure_, us_, type)),
               after_one_(row(*view.continuations_[0], us_, type)),
               after_two_(row(*view.continuations_[1], us_, type)),
               after_four_(row(*view.continuations_[2], us_, type)),

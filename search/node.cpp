@@ -67,6 +67,7 @@ Position Worker::enter_move(const Node& node, Move m) {
         here.moved = 0;
         Position next = node.pos;
         next.play_null();
+        frame(node.ply + 1).piece_worth = here.piece_worth;
         shared_.table.prefetch(next.key());
         return next;
     }
@@ -74,6 +75,7 @@ Position Worker::enter_move(const Node& node, Move m) {
     here.moved = piece_square(node.pos.piece_on(m.from()), m.to());
     here.continuation = &histories_.continuation[here.moved];
     here.correction = &corrections_.after(here.moved);
+    frame(node.ply + 1).piece_worth = here.piece_worth + piece_worth_gain(node.pos, m);
     const Position next = node.pos.after(m);
     evaluator_.prefetch(next);
     corrections_.prefetch(next);

@@ -13,9 +13,9 @@ void Worker::evaluate_node(Node& node) {
         return;
     }
     const bool is_stored = node.entry && node.entry->evaluation != NoValue;
-    node.raw_evaluation =
-        is_stored ? node.entry->evaluation
-                  : std::clamp(evaluator_.evaluate(node.pos), -MostEvaluation, MostEvaluation);
+    node.raw_evaluation = is_stored ? node.entry->evaluation
+                                    : std::clamp(evaluator_.evaluate(node.pos, here.piece_worth),
+                                                 -MostEvaluation, MostEvaluation);
     const auto& pair = (*frame(node.ply - 2).correction)[frame(node.ply - 1).moved];
     node.correction = corrections_.correction(node.pos, pair);
     here.static_evaluation =

@@ -47,7 +47,6 @@ class CountSink {
             score.add(Offset + index, Us == White ? count : -count);
         }
     }
-    void add_piece(Piece piece, Square s) { add_piece_terms(piece, s, *this); }
     template <Color Us, Term T> void add_each(Bitboard squares) {
         static_assert(info(T).size == 1);
         add<Us, T>(0, NoSquare, squares.count());
@@ -61,9 +60,7 @@ class CountSink {
 
 CoefficientSizes append_coefficients(const Position& pos, std::vector<Coefficient>& list) {
     CountSink sink;
-    const PawnStructure structure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
-    walk_pawn_terms(structure, sink);
-    walk_other_terms(pos, PawnSummary(structure, Score()), sink);
+    walk_terms(pos, sink);
     CoefficientSizes sizes;
     sizes.score = sink.score.append_to(list);
     for (const Color c : AllColors) {

@@ -1,0 +1,63 @@
+// The pawns around a king: those that shelter him and those that storm at him. They depend on the
+// pawns and on his square alone. https://www.chessprogramming.org/King_Safety#Pawn_Shield
+#pragma once
+
+#include "eval/context.h"
+
+#include <algorithm>
+
+namespace isolani {
+
+template <Color Us, class Sink> class ShelterWalk {
+  public:
+    ShelterWalk(const PawnSummary& pawns, Square king, Sink& sink)
+        : own_(pawns.of[Us].pawns), enemy_(pawns.of[~Us].pawns), king_(king), sink_(sink) {}
+
+    void run() {
+        // Pawns level with the king still shelter and storm, those behind him do neither.
+        const Bitboard ahead = front_fill<Us>(rank_squares(rank_of(king_)));
+        const int centre = std::clamp(index(file_of(king_)), 1, 6);
+        int open = 0;
+        for (int f = centre - 1; f <= centre + 1; ++f) {
+            const auto file = static_cast<File>(f);
+            const std::size_t my_rank = nearest_rank(own_ & ahead & file_squares(file));
+            const std::size_t their_rank = nearest_rank(enemy_ & ahead & file_squares(file));
+            sink_.template add<Us, Term::ShelterPawn>(edge_index(file) * 8 + my_rank, king_);
+            if (my_rank != 0 && their_rank == my_rank + 1) {
+                sink_.template add<Us, Term::StormBlocked>(their_rank, king_);
+            } else {
+                sink_.template add<Us, Term::StormPawn>(edge_index(file) * 8 + their_rank, king_);
+            }
+            open += (own_ & file_squares(file)).empty();
+        }
+        sink_.template add<Us, Term::DangerOpenFile>(0, king_, open);
+        if (own_ | enemy_) {
+            sink_.template add<Us, Term::KingPawnDistance>(0, king_, files_to_nearest_pawn());
+        }
+    }
+
+  private:
+    /// The rank of the pawn nearest to our end of the board, as an index; 0 if there is none.
+    static std::size_t nearest_rank(Bitboard pawns) {
+        if (pawns.empty()) {
+            return 0;
+        }
+        return rank_index(Us, Us == White ? pawns.first() : pawns.last());
+    }
+
+    int files_to_nearest_pawn() const {
+        Bitboard reached = file_squares(file_of(king_));
+        int files = 0;
+        for (; (reached & (own_ | enemy_)).empty(); ++files) {
+            reached |= east_west_neighbors(reached);
+        }
+        return files;
+    }
+
+    Bitboard own_;
+    Bitboard enemy_;
+    Square king_;
+    Sink& sink_;
+};
+
+} // namespace isolani
