@@ -7,12 +7,12 @@ namespace isolani {
 namespace {
 
 /// The king with his neighbours, as if he stood one file off the edge and one rank off the end.
-Bitboard ring_around(Square king) {
+constexpr auto RingAround = detail::square_table([](Square king) {
     const auto file = static_cast<File>(std::clamp(index(file_of(king)), 1, 6));
     const auto rank = static_cast<Rank>(std::clamp(index(rank_of(king)), 1, 6));
     const Square centre = make_square(file, rank);
-    return king_attacks(centre) | Bitboard(centre);
-}
+    return detail::KingTable[centre] | Bitboard(centre);
+});
 
 } // namespace
 
@@ -27,7 +27,7 @@ EvalContext::EvalContext(const Position& position, const PawnSummary& summary)
         attacks_by[Us][King] = king_attacks(king);
         attacked[Us] = own.attacks | king_attacks(king);
         attacked_twice[Us] = twice | (own.attacks & king_attacks(king));
-        king_ring[Us] = ring_around(king) & ~twice;
+        king_ring[Us] = RingAround[king] & ~twice;
         // Blocked pawns and those still at home take a square away from the pieces.
         const Bitboard home = relative_rank_squares(Us, Rank2) | relative_rank_squares(Us, Rank3);
         const Bitboard stuck = own.pawns & (home | shift_forward<~Us>(pos.pieces()));

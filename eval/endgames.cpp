@@ -145,11 +145,13 @@ std::optional<EndgameVerdict> known_endgame(const Position& pos) {
 }
 
 bool has_wrong_bishop(const Position& pos, Color strong) {
-    const Bitboard pawns = pos.pieces(strong, Pawn);
-    const Bitboard pieces = pos.pieces(strong) & ~pos.pieces(Pawn, King);
     const Bitboard bishops = pos.pieces(strong, Bishop);
+    if ((pos.pieces(strong) & ~pos.pieces(Pawn, King)) != bishops || bishops.empty()) {
+        return false;
+    }
+    const Bitboard pawns = pos.pieces(strong, Pawn);
     const bool one_rook_file = (pawns & ~AFile).empty() || (pawns & ~HFile).empty();
-    if (pawns.empty() || !one_rook_file || bishops.empty() || pieces != bishops) {
+    if (pawns.empty() || !one_rook_file) {
         return false;
     }
     const Square corner = make_square(file_of(pawns.first()), relative_rank(strong, Rank8));

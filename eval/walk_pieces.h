@@ -51,14 +51,16 @@ template <Color Us, class Sink> class PieceWalk {
     }
 
     void bishops() {
+        constexpr Bitboard CentreFiles = files_of_set(0b00111100);
         const Bitboard see_through = pos_.pieces() ^ pos_.pieces(Queen);
+        const int blocked = (own_.pawns & CentreFiles & shift_forward<Them>(pos_.pieces())).count();
         for (const Square s : pos_.pieces(Us, Bishop)) {
             const int mobility = note<Bishop>(s, bishop_attacks(s, see_through));
             sink_.template add<Us, Term::BishopMobility>(static_cast<std::size_t>(mobility), s);
             if (own_.outposts.contains(s)) {
                 sink_.template add<Us, Term::BishopOutpost>(0, s);
             }
-            bishop_and_own_pawns(s);
+            bishop_and_own_pawns(s, blocked);
             const Bitboard centre = Bitboard(D4) | Bitboard(E4) | Bitboard(D5) | Bitboard(E5);
             const Bitboard seen = bishop_attacks(s, pos_.pieces(Pawn)) | Bitboard(s);
             if ((seen & centre).more_than_one()) {
@@ -68,14 +70,12 @@ template <Color Us, class Sink> class PieceWalk {
     }
 
     /// The bad bishop: pawns on squares of its colour, worse when the centre is blocked.
-    void bishop_and_own_pawns(Square s) {
-        constexpr Bitboard CentreFiles = files_of_set(0b00111100);
+    void bishop_and_own_pawns(Square s, int blocked) {
         const Bitboard color = LightSquares.contains(s) ? LightSquares : DarkSquares;
         const int pawns = (own_.pawns & color).count();
-        const Bitboard blocked = own_.pawns & CentreFiles & shift_forward<Them>(pos_.pieces());
         sink_.template add<Us, Term::BishopOwnPawns>(0, s, pawns);
         if (pawns > 0) {
-            sink_.template add<Us, Term::BishopBlockedCentre>(0, s, blocked.count());
+            sink_.template add<Us, Term::BishopBlockedCentre>(0, s, blocked);
         }
     }
 
