@@ -2,100 +2,47 @@
 
 import os
 import pathlib
-import queue
 import re
 import signal
-import subprocess
 import tempfile
-import threading
 import time
 
+import uci_engine
 from hostile_cases import ENDINGS, expand
+from uci_engine import Fault
 
 MOVE = r"[a-h][1-8][a-h][1-8][nbrq]?"
 SPEECH = re.compile(rf"id |option |info |uciok$|readyok$|bestmove (\(none\)|{MOVE}( ponder {MOVE})?)$")
 MEGABYTE = 1 << 20
 
 
-class Fault(Exception):
-    """The engine did something wrong."""
-
-
-class Engine:
+class Engine(uci_engine.Engine):
     """One process. Everything that takes time fails after `patience` seconds without a sign of
     life, which only an engine that hangs needs."""
 
     def __init__(self, command, case, folder, patience):
-        self.case, self.folder, self.patience = case, pathlib.Path(folder), patience
+        self.case, self.folder = case, pathlib.Path(folder)
         self.said = []  # lines, in their order
-        self.heard = queue.Queue()
         self.waited_for = 0  # how many lines have been looked at by wait()
-        self.output_closed = case.begins_closed()
-        self.process = subprocess.Popen(
-            command, cwd=folder,
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            preexec_fn=self._limit if case.is_limited() or self.output_closed else None)
-        self.errors = []
-        self.error_reader = threading.Thread(target=self._read_errors, daemon=True)
-        self.error_reader.start()
-        self.reader = threading.Thread(target=self._read, daemon=True)
-        self.reader.start()
+        is_prepared = case.is_limited() or case.begins_closed()
+        super().__init__(command, patience, cwd=folder, preexec_fn=self._prepare if is_prepared else None)
 
-    def _limit(self):
+    def _prepare(self):
         import resource  # not to be had on every system that can run the other cases
 
         for kind, megabytes in [(resource.RLIMIT_AS, self.case.memory),
                                 (resource.RLIMIT_STACK, self.case.stack)]:
             if megabytes:
                 resource.setrlimit(kind, (megabytes * MEGABYTE, megabytes * MEGABYTE))
-        if self.output_closed:
+        if self.case.begins_closed():
             os.close(1)
 
-    def _read(self):
-        for line in self.process.stdout:
-            self.heard.put(line.decode(errors="replace").rstrip("\r\n"))
-            if self.output_closed:
-                break
-        self.process.stdout.close()
-        self.heard.put(None)
-
-    def _read_errors(self):
-        if errors := self.process.stderr.read().decode(errors="replace").strip():
-            self.errors.append(errors[:4000])
-
-    def _next_line(self):
-        try:
-            line = self.heard.get(timeout=self.patience)
-        except queue.Empty:
-            raise Fault(f"says nothing for {self.patience} seconds") from None
-        if line is None:
-            self.heard.put(None)
-            self._wait_for_death()
-            raise Fault("stops talking")
-        self.said.append(line)
-
-    def _wait_for_death(self):
-        try:
-            self.process.wait(self.patience)
-        except subprocess.TimeoutExpired:
-            raise Fault("closes its output and lives on") from None
+    def next_line(self, deadline=None):
+        self.said.append(super().next_line(deadline))
+        return self.said[-1]
 
     def bestmoves(self):
         return [line.split()[1] for line in self.said if line.startswith("bestmove ")]
-
-    def send(self, data):
-        """Never blocks for good: an engine that does not read is one that hangs."""
-        def write():
-            try:
-                self.process.stdin.write(data)
-                self.process.stdin.flush()
-            except (OSError, ValueError):
-                pass  # it has ended: seen when it is asked for its answer
-        writer = threading.Thread(target=write, daemon=True)
-        writer.start()
-        writer.join(self.patience)
-        if writer.is_alive():
-            raise Fault("does not read its input")
 
     def wait(self, start):
         """Waits for a line, after all those waited for so far, that begins so."""
@@ -104,17 +51,17 @@ class Engine:
                 self.waited_for += 1
                 if self.said[self.waited_for - 1].startswith(start):
                     return
-            self._next_line()
+            self.next_line()
 
     def wait_for_bestmoves(self, count):
         while len(self.bestmoves()) < count:
-            self._next_line()
+            self.next_line()
 
     def ask_whether_ready(self):
         answers = self.said.count("readyok")
         self.send(b"isready\n")
         while self.said.count("readyok") == answers:
-            self._next_line()
+            self.next_line()
 
     def act(self, line):
         """Does what a line of the case says."""
@@ -139,7 +86,7 @@ class Engine:
         elif action == "@term":
             self.process.send_signal(signal.SIGTERM)
         elif action == "@closed":
-            self.output_closed = True
+            self.listening = False
             self.send(b"isready\n")
             while self.heard.get(timeout=self.patience) is not None:
                 pass  # until the reader has closed its end
@@ -150,27 +97,13 @@ class Engine:
 
     def end(self):
         """Waits for the process to end by itself, and reads what it still says."""
-        try:
-            code = self.process.wait(self.patience)
-        except subprocess.TimeoutExpired:
-            raise Fault("does not end") from None
+        code = self.exit_code()
         while (line := self.heard.get(timeout=self.patience)) is not None:
             self.said.append(line)
-        self.error_reader.join(self.patience)
+        for reader in self.readers:
+            reader.join(self.patience)
         if code != self.case.exit:
             raise Fault(f"ends with code {code} instead of {self.case.exit}")
-
-    def close(self):
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
-        try:
-            self.process.stdin.close()
-        except OSError:
-            pass  # what was not sent yet is lost
-        self.reader.join()
-        self.error_reader.join()
-        self.process.stderr.close()
 
 
 def judge(case, engine, answers):

@@ -1,18 +1,13 @@
-"""Talking UCI to an engine that may hang or die."""
+"""Giving positions to an engine that may hang or die."""
 
 import os
-import queue
-import re
 import shlex
-import subprocess
-import threading
 import time
 
+import uci_engine
+from uci_engine import Fault
+
 STARTUP_SECONDS = 15
-
-
-class EngineFailure(Exception):
-    """The engine died, or did not answer in time."""
 
 
 class Outcome:
@@ -24,7 +19,7 @@ class Outcome:
 
 
 class Engine:
-    """A process that is started when needed and started again after a failure."""
+    """An engine that is started when needed and started again after a fault."""
 
     def __init__(self, spec, defaults=None):
         """`spec` is a command, and after commas option=value pairs; `defaults` are options set only
@@ -35,23 +30,21 @@ class Engine:
             self.command = [command]
         self.options = dict(pair.split("=", 1) for pair in pairs)
         self.defaults = defaults or {}
-        self.process = None
-        self.lines = None
+        self.engine = None
 
     def search(self, fen, go, is_solved, patience):
         """Searches the position from scratch, for at most `patience` seconds; is_solved(move, mate)
         judges the answer."""
-        if self.process is None:
+        if self.engine is None:
             self.start()
-        self._send("ucinewgame")
-        self._send(f"position fen {fen}")
-        self._send("isready")
-        self._wait_for("readyok", STARTUP_SECONDS)
-        self._send(go)
+        self.engine.send("ucinewgame")
+        self.engine.send(f"position fen {fen}")
+        self.engine.get_ready(time.monotonic() + STARTUP_SECONDS)
+        self.engine.send(go)
         start = time.monotonic()
         since = mate = None  # `since`: when the line shown began to solve the position
         while True:
-            line = self._next_line(start + patience)
+            line = self.engine.next_line(start + patience)
             now = time.monotonic() - start
             words = line.split()
             if words[:1] == ["bestmove"]:
@@ -69,70 +62,32 @@ class Engine:
     def start(self):
         """Needed only to learn early whether the engine can be used at all."""
         try:
-            self.process = subprocess.Popen(
-                self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL, text=True, errors="replace", bufsize=1)
+            self.engine = uci_engine.Engine(self.command, STARTUP_SECONDS)
         except OSError as error:
-            raise EngineFailure(f"cannot be started: {error.strerror}") from error
-        self.lines = queue.Queue()
-        threading.Thread(target=self._read, args=(self.process.stdout, self.lines),
-                         daemon=True).start()
-        self._send("uci")
-        known = {found[1] for line in self._wait_for("uciok", STARTUP_SECONDS)
-                 if (found := re.match(r"option name (.+?) type ", line))}
+            raise Fault(f"cannot be started: {error.strerror}") from error
+        known = self.engine.shake_hands(time.monotonic() + STARTUP_SECONDS)
         for name, value in self.options.items():
             if name not in known:
-                raise EngineFailure(f"has no option '{name}'")
-            self._send(f"setoption name {name} value {value}")
+                raise Fault(f"has no option '{name}'")
+            self.engine.set_option(name, value)
         for name, value in self.defaults.items():
             if name in known and name not in self.options:
-                self._send(f"setoption name {name} value {value}")
+                self.engine.set_option(name, value)
 
     def restart_later(self):
         """Ends the process, however it is doing."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.wait()
-            self.process = None
+        if self.engine is not None:
+            self.engine.close()
+            self.engine = None
 
     def quit(self):
-        if self.process is not None:
+        if self.engine is not None:
             try:
-                self._send("quit")
-                self.process.wait(1)
-            except (EngineFailure, subprocess.TimeoutExpired):
+                self.engine.send("quit")
+                self.engine.exit_code(1)
+            except Fault:
                 pass
             self.restart_later()
-
-    @staticmethod
-    def _read(stream, lines):
-        for line in stream:
-            lines.put(line)
-        lines.put(None)
-
-    def _send(self, line):
-        try:
-            self.process.stdin.write(line + "\n")
-            self.process.stdin.flush()
-        except OSError as error:
-            raise EngineFailure("died") from error
-
-    def _next_line(self, deadline):
-        try:
-            line = self.lines.get(timeout=max(deadline - time.monotonic(), 0))
-        except queue.Empty:
-            raise EngineFailure("hung") from None
-        if line is None:
-            raise EngineFailure("died")
-        return line
-
-    def _wait_for(self, word, seconds):
-        """The lines before that word."""
-        deadline = time.monotonic() + seconds
-        seen = []
-        while not (line := self._next_line(deadline)).strip() == word:
-            seen.append(line)
-        return seen
 
 
 def after(words, word):

@@ -99,12 +99,12 @@ class EngineTest(unittest.TestCase):
     def test_death_is_noticed(self):
         self.assert_fault("code -11", go="os.kill(os.getpid(), 11)")
         self.assert_fault("code 3", go="sys.exit(3)")
-        self.assert_fault("stops talking", go="sys.exit(0)")
+        self.assert_fault("dies", go="sys.exit(0)")
         self.assert_fault("code 3", end="sys.exit(3)")
 
     def test_silence_is_noticed(self):
-        self.assert_fault("says nothing", isready="None", patience=1)
-        self.assert_fault("says nothing", go="None", patience=1)
+        self.assert_fault("hangs", isready="None", patience=1)
+        self.assert_fault("hangs", go="None", patience=1)
         self.assert_fault("does not end", end="import time; time.sleep(60)", patience=1)
 
     def test_an_engine_that_ignores_the_end_of_input_is_noticed(self):

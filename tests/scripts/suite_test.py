@@ -155,8 +155,8 @@ class ScriptTest(unittest.TestCase):
     def test_failing_engines_are_restarted(self):
         done = self.run_suite(",Bad Habit=dies", ",Bad Habit=hangs", "")
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertIn("Bad Habit=dies died: two a: " + WAC_2, done.stdout)
-        self.assertIn("Bad Habit=hangs hung: two a: " + WAC_2, done.stdout)
+        self.assertIn("Bad Habit=dies dies: two a: " + WAC_2, done.stdout)
+        self.assertIn("Bad Habit=hangs hangs: two a: " + WAC_2, done.stdout)
         rows = [line.split("  ") for line in done.stdout.splitlines() if line.startswith("two ")]
         cells = [[cell.strip() for cell in row if cell.strip()] for row in rows]
         self.assertEqual([row[2] for row in cells], ["1/2 (1 failed)", "1/2 (1 failed)", "2/2"])
