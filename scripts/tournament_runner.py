@@ -65,7 +65,7 @@ class Match:
         words = [runner]
         for engine in self.engines:
             words += ["-engine", f"cmd={engine.command}", f"name={engine.name}", "proto=uci"]
-            words += [f"args={shlex.join(engine.arguments)}"] if engine.arguments else []
+            words += self._arguments(engine, is_fastchess)
             words += self._limit(engine, is_fastchess)
             options = {"Hash": self.args.hash, "Threads": self.args.threads, **engine.options}
             words += [f"option.{name}={value}" for name, value in options.items()]
@@ -80,6 +80,12 @@ class Match:
         words += ["-pgnout", f"file={pgn}"] if is_fastchess else ["-pgnout", pgn]
         words += ["-autosaveinterval", "0"] if is_fastchess else []
         return words
+
+    @staticmethod
+    def _arguments(engine, is_fastchess):
+        if not is_fastchess:
+            return [f"arg={argument}" for argument in engine.arguments]
+        return [f"args={shlex.join(engine.arguments)}"] if engine.arguments else []
 
     def _limit(self, engine, is_fastchess):
         args = self.args

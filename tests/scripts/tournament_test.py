@@ -139,7 +139,8 @@ class Specifications(unittest.TestCase):
         self.assertEqual([engine.name for engine in engines], ["a-1", "b", "a-2"])
 
     def test_commands_of_both_runners(self):
-        engines = [Engine(f"{sys.executable},name=a,nodes=50"), Engine(f"{sys.executable},name=b,Hash=1")]
+        engines = [Engine(f"{sys.executable} -c 'two words',name=a,nodes=50"),
+                   Engine(f"{sys.executable},name=b,Hash=1")]
         args = types.SimpleNamespace(hash=16, threads=1, concurrency=2, chess960=False, adjudicate=True,
                                      pgn="/x/t.pgn", nodes=None, depth=None, tc="1+0.1", margin=20)
         match = Match(engines, "/x/o.epd", 3, args)
@@ -149,6 +150,8 @@ class Specifications(unittest.TestCase):
             self.assertIn("tc=1+0.1", words)
             self.assertEqual(words.count("option.Hash=1"), 1)
             self.assertEqual(words.count("option.Hash=16"), 1)
+        self.assertIn("args=-c 'two words'", fast)
+        self.assertEqual([word for word in cute if word.startswith("arg")], ["arg=-c", "arg=two words"])
         self.assertIn("file=/x/t.pgn", fast)
         self.assertEqual(cute[cute.index("-pgnout") + 1], "/x/t.pgn")
         self.assertIn("tc=inf", cute)
