@@ -114,20 +114,24 @@ bool KeyHistory::has_repetition(const Position& pos) const {
 bool KeyHistory::has_upcoming_repetition(const Position& pos, int ply) const {
     const std::size_t horizon =
         std::min(static_cast<std::size_t>(pos.reversible_plies()), keys_.size());
+    if (horizon < 3) {
+        return false;
+    }
+    const auto ago_key = [this](std::size_t ago) { return keys_[keys_.size() - ago]; };
+    Key their_moves = pos.key() ^ ago_key(1) ^ zobrist::Table.black_to_move;
     for (std::size_t ago = 3; ago <= horizon; ago += 2) {
-        const Key earlier = keys_[keys_.size() - ago];
+        const Key earlier = ago_key(ago);
+        their_moves ^= ago_key(ago - 1) ^ earlier ^ zobrist::Table.black_to_move;
+        if (their_moves != 0) {
+            continue; // some piece of theirs is not where it was: one move of ours does not lead
+                      // back
+        }
         const auto* move = reversible_moves().find(pos.key() ^ earlier);
         if (move == nullptr || (between(move->from, move->to) & pos.pieces())) {
             continue;
         }
-        if (static_cast<int>(ago) < ply) {
-            return true;
-        }
-        // At the root or before it, the move must be ours to make, and the position it leads back
-        // to must have occurred twice already.
-        const Square occupied = pos.piece_on(move->from) != NoPiece ? move->from : move->to;
-        if (pos.pieces(pos.side_to_move()).contains(occupied) &&
-            occurred_before(earlier, ago, horizon)) {
+        // At the root or before it, the position must have occurred twice already.
+        if (static_cast<int>(ago) < ply || occurred_before(earlier, ago, horizon)) {
             return true;
         }
     }

@@ -99,6 +99,14 @@ TEST(Game, UpcomingRepetitionFindsEveryMoveBack) {
     EXPECT_GT(found, 20);
 }
 
+TEST(Game, TheirMoveIsNoUpcomingRepetition) {
+    // One move of the rook, a8 to b8, would have led from the first position to the last, whose
+    // side to move cannot take it back.
+    const Game game = play(Game(test::position("r3k3/8/8/8/8/2N5/8/4K3 b - - 0 1")),
+                           {"a8a6", "c3b1", "a6b6", "b1c3", "b6b8"});
+    EXPECT_FALSE(game.history().has_upcoming_repetition(game.position(), 6));
+}
+
 TEST(Game, NoUpcomingRepetitionInTheOpening) {
     const Game game = play(Game(), {"e2e4", "e7e5", "g1f3", "b8c6"});
     EXPECT_FALSE(game.history().has_upcoming_repetition(game.position(), 4));
