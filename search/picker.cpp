@@ -107,16 +107,10 @@ class MovePicker::QuietSink {
         }
     }
     void by_step(Direction step, Bitboard targets) {
-        const Scorer score(picker_, Pawn);
-        for (const Square to : targets) {
-            add(Move(to - step, to), score(to - step, to));
-        }
+        pawn_moves(targets, [=](Square to) { return to - step; });
     }
     void two_steps(Direction step, Bitboard targets) {
-        const Scorer score(picker_, Pawn);
-        for (const Square to : targets) {
-            add(Move(to - step - step, to), score(to - step - step, to));
-        }
+        pawn_moves(targets, [=](Square to) { return to - step - step; });
     }
     void promotions(Direction, Bitboard) {}
     void special(Square from, Square to, Move::Kind kind) {
@@ -148,6 +142,12 @@ class MovePicker::QuietSink {
         int safety_;
     };
 
+    template <class From> void pawn_moves(Bitboard targets, From from) {
+        const Scorer score(picker_, Pawn);
+        for (const Square to : targets) {
+            add(Move(from(to), to), score(from(to), to));
+        }
+    }
     void add(Move m, int score) {
         picker_.scores_[picker_.moves_.size()] = score;
         picker_.moves_.add(m);

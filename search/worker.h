@@ -45,8 +45,8 @@ struct SharedSearch {
 
 /// A line of moves from some ply on.
 struct Line {
+    int length = 0; ///< first, so that a frame's line is emptied without another cache line
     std::array<Move, MaxPly> moves;
-    int length = 0;
 
     void clear() { length = 0; }
     /// The move followed by what came after it.
