@@ -172,6 +172,11 @@ void Pool::ponder_hit() {
 
 void Pool::wait() { threads_.front()->wait(); }
 
+bool Pool::is_held_back() const {
+    const std::lock_guard lock(release_mutex_);
+    return held_back_;
+}
+
 void Pool::search(Worker& worker) {
     if (&worker == &threads_.front()->worker()) {
         lead_search(worker);
@@ -183,11 +188,7 @@ void Pool::search(Worker& worker) {
 /// What the first thread does: searches along with the others, ends them, and answers.
 void Pool::lead_search(Worker& worker) {
     if (!has_root_moves_) {
-        SearchReport report; // nothing to search: the game is over
-        report.value = worker.root_is_check() ? mated_in(0) : DrawValue;
-        shared_.listener->on_report(report);
-        wait_for_release();
-        shared_.listener->on_best_move({});
+        answer_finished_game(worker);
         return;
     }
     keep_best_by_tablebases(worker);
@@ -195,25 +196,37 @@ void Pool::lead_search(Worker& worker) {
         threads_[i]->wake();
     }
     worker.iterate();
-    wait_for_release();
+    const bool was_held_back = wait_for_release();
     shared_.stop = true;
     for (std::size_t i = 1; i < threads_.size(); ++i) {
         threads_[i]->wait();
     }
     node_clock_.spend(nodes());
-    choose_by_strength(worker);
+    const bool is_weaker_choice = choose_by_strength(worker);
     const Worker& chosen = vote();
-    if (&chosen != &worker || worker.was_interrupted() || shared_.limits.strength.is_limited()) {
+    // A GUI is to hear right before the move what speaks for it, unless that is what it heard last.
+    if (&chosen != &worker || worker.was_interrupted() || was_held_back || is_weaker_choice) {
         chosen.report_outcome();
     }
     const Line& line = chosen.root_moves().front().line;
     shared_.listener->on_best_move({line.moves[0], line.length > 1 ? line.moves[1] : Move()});
 }
 
-/// Puts the move first that a player of the wanted strength would play.
-void Pool::choose_by_strength(Worker& worker) const {
+void Pool::answer_finished_game(const Worker& worker) {
+    SearchReport report;
+    report.value = worker.root_is_check() ? mated_in(0) : DrawValue;
+    shared_.listener->on_report(report);
+    if (wait_for_release()) {
+        shared_.listener->on_report(report);
+    }
+    shared_.listener->on_best_move({});
+}
+
+/// Puts the move first that a player of the wanted strength would play; whether it is another than
+/// the best.
+bool Pool::choose_by_strength(Worker& worker) const {
     if (!shared_.limits.strength.is_limited() || worker.finished_depth() == 0) {
-        return;
+        return false;
     }
     const std::vector<RootMove>& moves = worker.root_moves();
     const auto lines = std::min(static_cast<std::size_t>(shared_.lines), moves.size());
@@ -222,7 +235,9 @@ void Pool::choose_by_strength(Worker& worker) const {
         values.push_back(moves[i].value);
     }
     const std::uint64_t seed = skill::seed_of(worker.game().position(), game_number_);
-    worker.put_first(skill::choose(shared_.limits.strength, values, seed));
+    const std::size_t chosen = skill::choose(shared_.limits.strength, values, seed);
+    worker.put_first(chosen);
+    return chosen != 0;
 }
 
 /// The thread whose line is answered: each votes for its best move, the more the deeper it got and
@@ -294,10 +309,20 @@ void Pool::keep_best_by_tablebases(const Worker& worker) {
 }
 
 /// An infinite search, or one on the opponent's time, may not answer before it is told to.
-void Pool::wait_for_release() {
+bool Pool::is_released() const {
+    return told_to_stop_ || !(shared_.limits.infinite || shared_.pondering);
+}
+
+/// Whether it took a wait: then the last report was for an earlier moment.
+bool Pool::wait_for_release() {
     std::unique_lock lock(release_mutex_);
-    released_.wait(
-        lock, [this] { return told_to_stop_ || !(shared_.limits.infinite || shared_.pondering); });
+    if (is_released()) {
+        return false;
+    }
+    held_back_ = true;
+    released_.wait(lock, [this] { return is_released(); });
+    held_back_ = false;
+    return true;
 }
 
 } // namespace isolani

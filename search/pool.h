@@ -67,6 +67,8 @@ class Pool {
     /// Returns once no search is running.
     void wait();
     bool is_searching() const { return threads_.front()->is_busy(); }
+    /// Whether the search has ended by itself and waits for leave to answer.
+    bool is_held_back() const;
 
     /// The following may not be called during a search. False: not enough memory or threads, and
     /// nothing has changed.
@@ -84,18 +86,21 @@ class Pool {
   private:
     void search(Worker& worker);
     bool uses_one_thread() const { return shared_.limits.strength.is_limited(); }
-    void choose_by_strength(Worker& worker) const;
+    bool choose_by_strength(Worker& worker) const;
     void lead_search(Worker& worker);
+    void answer_finished_game(const Worker& worker);
     const Worker& vote() const;
     void keep_best_by_tablebases(const Worker& worker);
-    void wait_for_release();
+    bool is_released() const;
+    bool wait_for_release();
 
     SharedSearch shared_;
     NodeClock node_clock_;
     bool has_root_moves_ = false;
     std::uint64_t game_number_ = 0; ///< how often all was forgotten: other games, other mistakes
-    std::mutex release_mutex_;
+    mutable std::mutex release_mutex_;
     bool told_to_stop_ = false;        ///< by stop(), not by a limit of the search's own
+    bool held_back_ = false;           ///< the search has ended and waits to be released
     std::condition_variable released_; ///< `stop` or `ponderhit` has come
     std::vector<std::unique_ptr<SearchThread>> threads_;
 };

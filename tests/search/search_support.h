@@ -53,8 +53,16 @@ class Search : public testing::Test {
         pool_.wait();
         EXPECT_EQ(recorder_.best_moves, 1);
         ASSERT_FALSE(recorder_.reports.empty());
+        expect_the_last_report_to_fit_the_answer();
     }
     void search(std::string_view fen, const Limits& limits) { search(Game(position(fen)), limits); }
+    /// Of the best line, whatever others were shown with it.
+    void expect_the_last_report_to_fit_the_answer() const {
+        const std::vector<Move> pv = recorder_.of_line(1).back().pv;
+        const auto move = [&](std::size_t i) { return i < pv.size() ? pv[i] : Move(); };
+        EXPECT_EQ(move(0), recorder_.best_move.move);
+        EXPECT_EQ(move(1), recorder_.best_move.ponder);
+    }
 
     Pool pool_{1, 4};
     Recorder recorder_;

@@ -208,6 +208,54 @@ TEST_F(Search, PonderingWaitsForTheHit) {
     EXPECT_EQ(recorder_.best_moves, 1);
 }
 
+/// Whoever lets a search answer that ended long ago hears once more how it stands.
+TEST_F(Search, AHeldBackAnswerFollowsAFreshReport) {
+    const auto expect_fresh_report = [&](std::string_view fen, Limits limits) {
+        recorder_.reports.clear();
+        pool_.start(Game(test::position(fen)), limits, Milliseconds(0), recorder_);
+        while (!pool_.is_held_back()) {
+            std::this_thread::yield();
+        }
+        const auto before = recorder_.of_line(1);
+        limits.ponder ? pool_.ponder_hit() : pool_.stop();
+        pool_.wait();
+        const auto after = recorder_.of_line(1);
+        ASSERT_EQ(after.size(), before.size() + 1) << fen;
+        EXPECT_EQ(after.back().depth, before.back().depth);
+        EXPECT_EQ(after.back().value, before.back().value);
+        EXPECT_EQ(after.back().pv, before.back().pv);
+        expect_the_last_report_to_fit_the_answer();
+    };
+    for (const bool ponder : {true, false}) {
+        Limits limits;
+        limits.ponder = ponder;
+        limits.infinite = !ponder;
+        expect_fresh_report("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", limits); // mate in one
+        expect_fresh_report("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", limits);    // mated
+        limits.lines = 3;
+        expect_fresh_report("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", limits); // a draw
+        limits.depth = 3;
+        expect_fresh_report("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1", limits); // one legal move
+    }
+}
+
+TEST_F(Search, NobodyIsToldTheSameTwice) {
+    search(Game(), depth(5));
+    EXPECT_EQ(recorder_.reports.size(), 5U);
+    for (int level = 0; level < Strength::MaxLevel; ++level) {
+        Limits limits = depth(3);
+        limits.strength = Strength::of_level(level);
+        search(Game(), limits);
+        const auto& reports = recorder_.reports;
+        for (std::size_t i = 1; i < reports.size(); ++i) {
+            EXPECT_FALSE(reports[i].depth == reports[i - 1].depth &&
+                         reports[i].nodes == reports[i - 1].nodes &&
+                         reports[i].pv == reports[i - 1].pv)
+                << level;
+        }
+    }
+}
+
 TEST_F(Search, TellsTheCurrentMoveInLongSearchesOnly) {
     search(Game(), depth(8));
     EXPECT_TRUE(recorder_.current_moves.empty());
