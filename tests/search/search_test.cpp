@@ -311,6 +311,9 @@ TEST_F(Search, MateSearchesEndWithTheMateOrTheOtherLimit) {
     limits.depth = 5;
     search(Game(), limits);
     EXPECT_EQ(recorder_.last().depth, 5);
+    limits.depth.reset();
+    search("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", limits); // no mate at all, and nothing left to search
+    EXPECT_EQ(recorder_.last().depth, MaxPly - 1);
 }
 
 TEST_F(Search, TheFirstOfTwoLimitsHolds) {
