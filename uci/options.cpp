@@ -50,7 +50,7 @@ constexpr std::array<Option, 23> OrdinaryOptions{{
     {"UCI_ShowWDL", Check{&Settings::show_wdl},
      "Shows after each score the chances to win, draw and lose, in thousandths."},
     {"Minimal", Check{&Settings::minimal},
-     "Of each search, says only the last line before the best move: for testers of many games."},
+     "Of each search, says only how it stood in the end: for testers of many games."},
     {"UCI_Chess960", Check{&Settings::chess960},
      "Castling moves are written king takes rook, as Chess960 needs."},
     {"UCI_Opponent", Text{&Settings::opponent},

@@ -68,7 +68,12 @@ class Session::Listener : public SearchListener {
         }
         const auto line = static_cast<std::size_t>(report.line);
         last_reports_.resize(std::max(last_reports_.size(), line));
-        last_reports_[line - 1] = text;
+        LastReports& last = last_reports_[line - 1];
+        if (report.bound == Bound::Exact) {
+            last = {.exact = text, .bound = ""};
+        } else {
+            last.bound = text;
+        }
     }
     void on_current_move(const CurrentMove& current) override {
         if (!minimal_) {
@@ -79,18 +84,28 @@ class Session::Listener : public SearchListener {
         // Told first, so that the session knows before a quick GUI can answer; it will wait for
         // this thread.
         session_.on_idle_();
-        for (const std::string& text : last_reports_) {
-            session_.output_.write(text);
+        for (const LastReports& last : last_reports_) {
+            for (const std::string& text : {last.exact, last.bound}) {
+                if (!text.empty()) {
+                    session_.output_.write(text);
+                }
+            }
         }
         session_.output_.write(to_best_move(best, notation_));
     }
 
   private:
+    /// Of one line. Referees take a score from exact reports only, and may get no other than these.
+    struct LastReports {
+        std::string exact;
+        std::string bound; ///< if one came after the exact report
+    };
+
     Session& session_;
     CastlingNotation notation_ = CastlingNotation::KingTwoSquares;
     std::optional<int> material_;
     bool minimal_ = false;
-    std::vector<std::string> last_reports_; ///< of each line, kept for the end if minimal
+    std::vector<LastReports> last_reports_; ///< of each line, kept for the end if minimal
 };
 
 Session::Session(Output& output, std::function<void()> on_idle, std::uint64_t seed)

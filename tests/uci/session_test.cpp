@@ -202,6 +202,26 @@ TEST(Session, MinimalOutputIsTheLastLineBeforeTheBestMove) {
     EXPECT_GE(driver.lines().size(), 8U + 4U);
 }
 
+/// Referees read the score off the last exact report.
+TEST(Session, MinimalOutputSaysWhatWasKnownBeforeABound) {
+    Driver driver;
+    driver.send("setoption name Minimal value true");
+    driver.send("position fen 6k1/4bppp/6n1/3bp3/r4P2/1q1P2P1/1P2QB1P/1K1R3R w - - 0 26");
+    int bounds = 0;
+    for (int nodes = 2000; nodes < 20000; nodes += 500) {
+        const std::size_t before = driver.lines().size();
+        driver.send("ucinewgame");
+        driver.send("go nodes " + std::to_string(nodes));
+        driver.finish();
+        const auto lines = driver.lines();
+        const bool is_bound = lines[lines.size() - 2].find("bound ") != std::string::npos;
+        ASSERT_EQ(lines.size(), before + (is_bound ? 3 : 2)) << nodes;
+        EXPECT_EQ(lines[before].find("bound "), std::string::npos) << lines[before];
+        bounds += is_bound ? 1 : 0;
+    }
+    EXPECT_GT(bounds, 0);
+}
+
 TEST(Session, ShowsChancesWhenAskedTo) {
     Driver driver;
     driver.send("go depth 1");
