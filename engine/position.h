@@ -12,8 +12,8 @@
 namespace isolani {
 
 /// The hash keys that a position keeps up to date. Apart from Whole each covers pieces only: they
-/// file under a partial view of the position what is learned of it. The pawn cache uses Pawn; the
-/// others wait for correction histories.
+/// file under a partial view of the position what is learned of it. The correction histories use
+/// all of these, the pawn cache and the pawn history Pawn alone.
 enum class KeyKind : std::uint8_t {
     Whole,        ///< pieces, side to move, castling rights, en passant
     Pawn,         ///< pawns of both sides
