@@ -121,7 +121,12 @@ const std::uint8_t* TrainingReader::here() const {
 }
 
 Result<std::uint64_t> TrainingReader::read_header() {
-    if (!has(HeaderSize) || std::string_view(buffer_).substr(0, FileMagic.size()) != FileMagic) {
+    const bool is_open = in_.good();
+    const bool is_long_enough = has(HeaderSize);
+    if (!is_open || has_failed()) {
+        return Error{"cannot be read"};
+    }
+    if (!is_long_enough || std::string_view(buffer_).substr(0, FileMagic.size()) != FileMagic) {
         return Error{"not a file of training data"};
     }
     if (const auto version = read_bytes<std::uint32_t>(here() + 8); version != Version) {

@@ -81,6 +81,8 @@ class TrainingReader {
     /// The next whole game; nothing at the end of the file.
     std::optional<TrainingGame> next();
 
+    /// Whether reading failed somewhere, so that next() has not seen what lies behind.
+    bool has_failed() const { return in_.bad(); }
     /// Where the last whole game ends, in bytes from the start of the file.
     std::uint64_t end_of_games() const { return end_of_games_; }
     /// Bytes between whole games that are no game: damage.

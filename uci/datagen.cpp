@@ -107,6 +107,9 @@ std::optional<Error> Datagen::resume() {
         numbers_.mark_played(game->number);
         count(*game);
     }
+    if (reader.has_failed()) { // there may be games behind: nothing may be cut off
+        return Error{"cannot read " + settings_.file + " to its end"};
+    }
     progress_.new_positions = 0;
     std::error_code failure;
     if (reader.trailing_bytes() > 0) {

@@ -39,6 +39,9 @@ Result<std::string> export_training_data(const std::string& file, Output& output
     if (!lines.empty()) {
         output.write(lines);
     }
+    if (reader.has_failed()) {
+        return Error{"cannot read " + file + " to its end"};
+    }
     std::string summary =
         std::to_string(positions) + " positions of " + std::to_string(games) + " games";
     if (reader.damaged_bytes() > 0) {

@@ -119,6 +119,44 @@ TEST(TrainingFile, BytesLostOrAddedCostOneGame) {
     EXPECT_EQ(read(std::string(file).insert(HeaderSize, 1000, '\0')).games.size(), games.size());
 }
 
+/// A disk that gives some bytes and then an error.
+class BadDisk : public std::streambuf {
+  public:
+    explicit BadDisk(std::string bytes) : bytes_(std::move(bytes)) {
+        setg(bytes_.data(), bytes_.data(), bytes_.data() + bytes_.size());
+    }
+    int_type underflow() override { throw std::ios_base::failure("bad sector"); }
+
+  private:
+    std::string bytes_;
+};
+
+TEST(TrainingFile, AFailureToReadIsNotTheEnd) {
+    const std::size_t more_than_a_buffer = 3'000'000;
+    const std::string game = to_block(some_games(6).back());
+    std::string file = training_header(17);
+    while (file.size() < more_than_a_buffer) {
+        file += game;
+    }
+    std::istringstream whole(file);
+    BadDisk disk(file);
+    std::istream broken(&disk);
+    for (const auto& [in, fails] :
+         {std::pair<std::istream*, bool>{&whole, false}, {&broken, true}}) {
+        TrainingReader reader(*in);
+        ASSERT_TRUE(reader.read_header());
+        int games = 0;
+        while (reader.next()) {
+            ++games;
+        }
+        EXPECT_GT(games, 0);
+        EXPECT_EQ(reader.has_failed(), fails);
+    }
+    BadDisk useless("");
+    std::istream unreadable(&useless);
+    EXPECT_EQ(TrainingReader(unreadable).read_header().error(), "cannot be read");
+}
+
 TEST(TrainingFile, OtherFilesAreRefused) {
     const auto error = [](const std::string& file) {
         std::istringstream in(file);

@@ -186,7 +186,8 @@ TEST(TrainingExport, SaysWhatIsDamaged) {
                                                     "damaged bytes; the last 4 bytes are no whole "
                                                     "game");
     EXPECT_EQ(output.lines.size(), lines - 4);
-    EXPECT_FALSE(export_training_data(file.name() + "?", output));
+    EXPECT_EQ(export_training_data(file.name() + "?", output).error(),
+              file.name() + "?: cannot be read");
 }
 
 TEST(Book, LinesArePositions) {
