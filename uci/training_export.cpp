@@ -18,7 +18,7 @@ Result<std::string> export_training_data(const std::string& file, Output& output
     std::string lines;
     std::uint64_t positions = 0;
     std::uint64_t games = 0;
-    while (const auto game = reader.next()) {
+    for (auto game = reader.next(); game && !stop.stop_requested(); game = reader.next()) {
         ++games;
         for (const TrainingPosition& position : game->positions) {
             const auto line = to_training_line(position, *game);
@@ -28,9 +28,6 @@ Result<std::string> export_training_data(const std::string& file, Output& output
             lines += *line + '\n';
             ++positions;
         }
-        if (stop.stop_requested()) {
-            return Error{"nobody reads any more"};
-        }
         if (lines.size() >= FlushAt) {
             output.write(lines);
             lines.clear();
@@ -38,6 +35,9 @@ Result<std::string> export_training_data(const std::string& file, Output& output
     }
     if (!lines.empty()) {
         output.write(lines);
+    }
+    if (stop.stop_requested()) {
+        return Error{"not written to its end: nobody reads, or the disk is full"};
     }
     if (reader.has_failed()) {
         return Error{"cannot read " + file + " to its end"};

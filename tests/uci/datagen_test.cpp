@@ -190,6 +190,24 @@ TEST(TrainingExport, SaysWhatIsDamaged) {
               file.name() + "?: cannot be read");
 }
 
+/// An output that breaks with the first text, as a full disk does.
+struct BrokenOutput : Output {
+    void write(std::string_view) override {
+        ++texts;
+        stop.request_stop();
+    }
+    std::stop_source stop;
+    int texts = 0;
+};
+
+TEST(TrainingExport, SaysWhenItCannotWriteItsEnd) {
+    const TemporaryFile file;
+    run(quick_settings(file)); // so little that it is written all at once
+    BrokenOutput output;
+    EXPECT_FALSE(export_training_data(file.name(), output, output.stop.get_token()));
+    EXPECT_EQ(output.texts, 1);
+}
+
 TEST(Book, LinesArePositions) {
     const TemporaryFile file;
     file.write("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 0; id \"start\";\n"
