@@ -12,6 +12,7 @@
 
 #include <cstdio>
 #include <stdexcept>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -50,9 +51,10 @@ int run_genfens_command(int argc, char** argv) {
     if (!request) {
         throw std::invalid_argument(request.error());
     }
-    StandardOutput output;
-    if (const auto error = run_genfens(*request, output)) {
-        throw std::invalid_argument(error->message);
+    std::stop_source stop;
+    StandardOutput output([&] { stop.request_stop(); });
+    if (const auto error = run_genfens(*request, output, stop.get_token())) {
+        throw std::runtime_error(error->message);
     }
     return 0;
 }

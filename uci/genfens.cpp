@@ -38,7 +38,8 @@ Result<GenfensRequest> parse_genfens(std::string_view line) {
     return request;
 }
 
-std::optional<Error> run_genfens(const GenfensRequest& request, Output& output) {
+std::optional<Error> run_genfens(const GenfensRequest& request, Output& output,
+                                 const std::stop_token& stop) {
     SelfPlaySettings settings;
     settings.seed = request.seed;
     settings.nodes = request.nodes.value_or(1000); // enough to see what is lost
@@ -56,8 +57,12 @@ std::optional<Error> run_genfens(const GenfensRequest& request, Output& output) 
     }
     SelfPlay self_play(settings);
     for (int i = 0; i < request.count; ++i) {
-        const auto opening = self_play.find_opening(static_cast<std::uint32_t>(i));
-        output.write("info string genfens " + to_fen(*opening));
+        if (const auto opening = self_play.find_opening(static_cast<std::uint32_t>(i), stop)) {
+            output.write("info string genfens " + to_fen(*opening));
+        }
+        if (stop.stop_requested()) {
+            return Error{BrokenOutput};
+        }
     }
     return std::nullopt;
 }

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -24,7 +25,8 @@ struct GenfensRequest {
 Result<GenfensRequest> parse_genfens(std::string_view line);
 
 /// Writes as many lines "info string genfens FEN", the same for the same seed. An error if the book
-/// cannot be read.
-std::optional<Error> run_genfens(const GenfensRequest& request, Output& output);
+/// cannot be read, or a stop was requested.
+std::optional<Error> run_genfens(const GenfensRequest& request, Output& output,
+                                 const std::stop_token& stop = {});
 
 } // namespace isolani::uci

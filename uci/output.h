@@ -19,6 +19,10 @@ class Output {
     void explain(std::string_view message) { write("info string " + std::string(message)); }
 };
 
+/// Why a command ends early whose output has broken.
+inline constexpr const char* BrokenOutput =
+    "not written to its end: nobody reads, or the disk is full";
+
 class StandardOutput : public Output {
   public:
     /// `on_broken` is called, once and from any thread, when nobody reads any more.

@@ -37,7 +37,7 @@ Result<std::string> export_training_data(const std::string& file, Output& output
         output.write(lines);
     }
     if (stop.stop_requested()) {
-        return Error{"not written to its end: nobody reads, or the disk is full"};
+        return Error{BrokenOutput};
     }
     if (reader.has_failed()) {
         return Error{"cannot read " + file + " to its end"};

@@ -191,7 +191,7 @@ TEST(TrainingExport, SaysWhatIsDamaged) {
 }
 
 /// An output that breaks with the first text, as a full disk does.
-struct BrokenOutput : Output {
+struct FullDisk : Output {
     void write(std::string_view) override {
         ++texts;
         stop.request_stop();
@@ -203,7 +203,7 @@ struct BrokenOutput : Output {
 TEST(TrainingExport, SaysWhenItCannotWriteItsEnd) {
     const TemporaryFile file;
     run(quick_settings(file)); // so little that it is written all at once
-    BrokenOutput output;
+    FullDisk output;
     EXPECT_FALSE(export_training_data(file.name(), output, output.stop.get_token()));
     EXPECT_EQ(output.texts, 1);
 }
@@ -260,6 +260,13 @@ TEST(Genfens, KeepsTheBalanceAskedFor) {
         limits.soft_nodes = 2000;
         EXPECT_LE(std::abs(search.search(Game(pos), limits).value), 25) << line;
     }
+}
+
+TEST(Genfens, EndsWhenNobodyReads) {
+    FullDisk output;
+    EXPECT_TRUE(run_genfens(*parse_genfens("genfens 1000000 seed 1 book None"), output,
+                            output.stop.get_token()));
+    EXPECT_EQ(output.texts, 1);
 }
 
 TEST(Genfens, TakesABook) {
