@@ -9,6 +9,7 @@ namespace isolani::uci {
 
 Result<GenfensRequest> parse_genfens(std::string_view line) {
     constexpr int Most = 1'000'000;
+    constexpr std::uint64_t MostNodes = std::uint64_t{1} << 40; // a search may take some times that
     const Error usage{"usage: genfens N seed S book FILE|None [balance CP] [nodes N]"};
     const auto words = split(line);
     if (words.size() < 6 || words[0] != "genfens" || words[2] != "seed" || words[4] != "book") {
@@ -30,7 +31,7 @@ Result<GenfensRequest> parse_genfens(std::string_view line) {
             }
         } else if (words[i] == "nodes") {
             request.nodes = to_number<std::uint64_t>(next);
-            if (request.nodes.value_or(0) < 1) {
+            if (request.nodes.value_or(0) < 1 || *request.nodes > MostNodes) {
                 return usage;
             }
         }

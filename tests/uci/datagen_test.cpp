@@ -288,7 +288,9 @@ TEST(Genfens, ArgumentsAreChecked) {
          {"genfens", "genfens 0 seed 1 book None", "genfens 1 seed x book None",
           "genfens 1 seed 1 book", "genfens 1 book None seed 1", "genfens -3 seed 1 book None",
           "genfens 1 seed 1 book None balance", "genfens 1 seed 1 book None balance -1",
-          "genfens 1 seed 1 book None nodes 0", "genfens 1 seed 1 book None nodes many"}) {
+          "genfens 1 seed 1 book None nodes 0",
+          "genfens 1 seed 1 book None nodes 2305843009213693952", // times eight, 0 in 64 bits
+          "genfens 1 seed 1 book None nodes many"}) {
         EXPECT_FALSE(parse_genfens(line)) << line;
     }
     Lines output;
