@@ -4,6 +4,8 @@
 #include "engine/game_result.h"
 #include "engine/movegen.h"
 
+#include <stdexcept>
+
 namespace isolani {
 
 namespace {
@@ -38,7 +40,8 @@ void play_random_move(Game& line, SplitMix64& random, const OpeningFilter& accep
 Position random_opening(const OpeningSettings& settings, std::uint64_t game, SplitMix64& random,
                         const OpeningFilter& accepts) {
     const int plies = settings.random_plies + (settings.alternate ? static_cast<int>(game % 2) : 0);
-    for (;;) {
+    constexpr int MostTries = 10'000;
+    for (int i = 0; i < MostTries; ++i) {
         Game line(random_start(settings, random));
         for (int ply = 0; ply < plies && !result_by_rules(line); ++ply) {
             play_random_move(line, random, accepts);
@@ -47,6 +50,7 @@ Position random_opening(const OpeningSettings& settings, std::uint64_t game, Spl
             return line.position();
         }
     }
+    throw std::runtime_error("the lines of the book leave no game to play");
 }
 
 } // namespace isolani

@@ -21,9 +21,10 @@ struct OpeningSettings {
 /// Whether a position may be part of an opening.
 using OpeningFilter = std::function<bool(const Position&)>;
 
-/// A start by lot, and legal moves by lot from there. Some move can be played in the last position.
-/// The number of the game decides who is to move. With a filter, a move whose position it refuses
-/// is drawn again, a number of times.
+/// A start by lot, and legal moves by lot from there. Some move can be played in the last position:
+/// throws std::runtime_error if the book has no line that leads to one. The number of the game
+/// decides who is to move. With a filter, a move whose position it refuses is drawn again, a number
+/// of times.
 Position random_opening(const OpeningSettings& settings, std::uint64_t game, SplitMix64& random,
                         const OpeningFilter& accepts = {});
 

@@ -100,5 +100,18 @@ TEST(RandomOpening, BeginsInTheBook) {
     }
 }
 
+TEST(RandomOpening, ABookOfFinishedGamesIsNoBeginning) {
+    OpeningSettings settings;
+    settings.book = {pack(test::position("7k/5Q2/8/8/8/8/8/K7 b - - 0 1"))}; // stalemate
+    settings.chess960_percent = 0;
+    SplitMix64 random(4);
+    EXPECT_THROW(random_opening(settings, 0, random), std::runtime_error);
+    // The only move takes the last piece.
+    settings.book = {pack(test::position("7K/8/8/8/8/8/1Q6/k7 b - - 0 1"))};
+    settings.random_plies = 2;
+    settings.alternate = false;
+    EXPECT_THROW(random_opening(settings, 0, random), std::runtime_error);
+}
+
 } // namespace
 } // namespace isolani
