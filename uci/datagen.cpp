@@ -53,6 +53,7 @@ class Datagen {
   private:
     std::optional<Error> create();
     std::optional<Error> resume();
+    std::vector<std::jthread> start_threads();
     void play_games();
     std::optional<std::uint32_t> next_game();
     void append(const TrainingGame& game);
@@ -69,7 +70,7 @@ class Datagen {
     std::condition_variable changed_;
     GameNumbers numbers_;
     DatagenProgress progress_;
-    int running_threads_ = 0;
+    std::size_t finished_threads_ = 0;
     std::optional<Error> error_;
 };
 
@@ -126,16 +127,11 @@ Result<DatagenProgress> Datagen::run(const std::function<void(const DatagenProgr
                                      const std::stop_token& stop) {
     const auto begin = SteadyClock::now();
     const std::stop_callback pass_on(stop, [this] { stop_.request_stop(); });
-    running_threads_ = settings_.threads;
-    std::vector<std::jthread> threads;
-    threads.reserve(static_cast<std::size_t>(settings_.threads));
-    for (int i = 0; i < settings_.threads; ++i) {
-        threads.emplace_back([this] { play_games(); });
-    }
+    const std::vector<std::jthread> threads = start_threads();
     std::unique_lock lock(mutex_);
     for (bool running = true; running;) {
         running = !changed_.wait_for(lock, std::chrono::seconds(1),
-                                     [this] { return running_threads_ == 0; });
+                                     [&] { return finished_threads_ == threads.size(); });
         progress_.seconds = std::chrono::duration<double>(SteadyClock::now() - begin).count();
         const DatagenProgress now = progress_;
         lock.unlock();
@@ -146,6 +142,19 @@ Result<DatagenProgress> Datagen::run(const std::function<void(const DatagenProgr
         return *error_;
     }
     return progress_;
+}
+
+/// All that are wanted, or an error and those there are, which then end at once.
+std::vector<std::jthread> Datagen::start_threads() {
+    std::vector<std::jthread> threads;
+    try {
+        for (int i = 0; i < settings_.threads; ++i) {
+            threads.emplace_back([this] { play_games(); });
+        }
+    } catch (const std::exception&) { // std::system_error or std::bad_alloc
+        fail("the system gives no " + std::to_string(settings_.threads) + " threads");
+    }
+    return threads;
 }
 
 /// What each thread does.
@@ -161,7 +170,7 @@ void Datagen::play_games() {
         fail(e.what());
     }
     const std::lock_guard lock(mutex_);
-    --running_threads_;
+    ++finished_threads_;
     changed_.notify_all();
 }
 
