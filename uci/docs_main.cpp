@@ -5,6 +5,20 @@
 #include <fstream>
 #include <iterator>
 
+namespace {
+
+/// Whether the file now holds the text.
+bool write(const char* path, const std::string& text) {
+    std::ofstream out(path);
+    out << text << std::flush;
+    if (!out) {
+        std::fprintf(stderr, "cannot write %s\n", path);
+    }
+    return out.good();
+}
+
+} // namespace
+
 int main(int argc, char** argv) {
     if (argc != 3) {
         std::fputs("usage: docs README.md MANPAGE\n", stderr);
@@ -17,7 +31,5 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "%s: %s\n", argv[1], updated.error().c_str());
         return 1;
     }
-    std::ofstream(argv[1]) << *updated;
-    std::ofstream(argv[2]) << isolani::uci::man_page();
-    return 0;
+    return write(argv[1], *updated) && write(argv[2], isolani::uci::man_page()) ? 0 : 1;
 }
