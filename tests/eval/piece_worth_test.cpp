@@ -9,7 +9,7 @@ TEST(PieceWorth, GainsAddUpToTheSumFromScratch) {
     int castled = 0;
     int captured_en_passant = 0;
     int promoted = 0;
-    test::walk_random_games(test::samples(100000, 10000), 44, [&](const Position& pos, Move m) {
+    test::walk_random_games(test::samples(100000, 30000), 44, [&](const Position& pos, Move m) {
         castled += m.is_castling();
         captured_en_passant += m.is_en_passant();
         promoted += m.is_promotion();
