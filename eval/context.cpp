@@ -22,7 +22,6 @@ EvalContext::EvalContext(const Position& position, const PawnSummary& summary)
         const PawnFacts& own = pawns.of[Us];
         const Bitboard twice = pawn_east_attacks<Us>(own.pawns) & pawn_west_attacks<Us>(own.pawns);
         const Square king = pos.king(Us);
-        king_blockers[Us] = pos.blockers(Us);
         attacks_by[Us][Pawn] = own.attacks;
         attacks_by[Us][King] = king_attacks(king);
         attacked[Us] = own.attacks | king_attacks(king);

@@ -24,7 +24,6 @@ struct EvalContext {
     EnumArray<Color, Bitboard> attacked{};
     EnumArray<Color, Bitboard> attacked_twice{};
     EnumArray<Color, Bitboard> mobility_area{}; ///< squares that count as somewhere to go
-    EnumArray<Color, Bitboard> king_blockers{}; ///< pieces alone between a king and an enemy slider
     EnumArray<Color, Bitboard>
         king_ring{}; ///< squares around the king, one rank deeper at the edge
 };

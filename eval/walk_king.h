@@ -19,7 +19,7 @@ template <Color Us, class Sink> class KingWalk {
         sink_.template add_each<Us, Term::DangerWeakSquare>(c_.king_ring[Us] & weak);
         checks(weak);
         flank();
-        sink_.template add_each<Us, Term::DangerBlocker>(c_.king_blockers[Us]);
+        sink_.template add_each<Us, Term::DangerBlocker>(pos_.blockers(Us));
         if (pos_.pieces(Them, Queen).empty()) {
             sink_.template add<Us, Term::DangerNoQueen>(0, king_);
         }

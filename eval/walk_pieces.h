@@ -23,7 +23,7 @@ template <Color Us, class Sink> class PieceWalk {
 
     /// Notes the attacks of a piece and what they do to the enemy king; returns where it may go.
     template <PieceType Type> int note(Square s, Bitboard attacks) {
-        if (c_.king_blockers[Us].contains(s)) {
+        if (pos_.blockers(Us).contains(s)) {
             attacks &= line(pos_.king(Us), s);
         }
         c_.template add_attacks<Us>(Type, attacks);
