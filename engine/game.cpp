@@ -76,12 +76,15 @@ const ReversibleMoves& reversible_moves() {
 
 } // namespace
 
+std::size_t KeyHistory::reversible_horizon(const Position& pos) const {
+    return std::min(static_cast<std::size_t>(pos.reversible_plies()), keys_.size());
+}
+
 bool KeyHistory::is_repetition(const Position& pos, int ply) const {
-    const std::size_t horizon =
-        std::min(static_cast<std::size_t>(pos.reversible_plies()), keys_.size());
+    const std::size_t horizon = reversible_horizon(pos);
     int earlier = 0;
     for (std::size_t ago = 4; ago <= horizon; ago += 2) {
-        if (keys_[keys_.size() - ago] == pos.key()) {
+        if (key_ago(ago) == pos.key()) {
             const bool since_root = static_cast<int>(ago) < ply;
             if (since_root || ++earlier == 2) {
                 return true;
@@ -93,7 +96,7 @@ bool KeyHistory::is_repetition(const Position& pos, int ply) const {
 
 bool KeyHistory::occurred_before(Key key, std::size_t plies_ago, std::size_t horizon) const {
     for (std::size_t ago = plies_ago + 4; ago <= horizon; ago += 2) {
-        if (keys_[keys_.size() - ago] == key) {
+        if (key_ago(ago) == key) {
             return true;
         }
     }
@@ -101,10 +104,9 @@ bool KeyHistory::occurred_before(Key key, std::size_t plies_ago, std::size_t hor
 }
 
 bool KeyHistory::has_repetition(const Position& pos) const {
-    const std::size_t horizon =
-        std::min(static_cast<std::size_t>(pos.reversible_plies()), keys_.size());
+    const std::size_t horizon = reversible_horizon(pos);
     for (std::size_t ago = 0; ago < horizon; ++ago) {
-        if (occurred_before(ago == 0 ? pos.key() : keys_[keys_.size() - ago], ago, horizon)) {
+        if (occurred_before(ago == 0 ? pos.key() : key_ago(ago), ago, horizon)) {
             return true;
         }
     }
@@ -112,19 +114,17 @@ bool KeyHistory::has_repetition(const Position& pos) const {
 }
 
 bool KeyHistory::has_upcoming_repetition(const Position& pos, int ply) const {
-    const std::size_t horizon =
-        std::min(static_cast<std::size_t>(pos.reversible_plies()), keys_.size());
+    const std::size_t horizon = reversible_horizon(pos);
     if (horizon < 3) {
         return false;
     }
-    const auto ago_key = [this](std::size_t ago) { return keys_[keys_.size() - ago]; };
-    Key their_moves = pos.key() ^ ago_key(1) ^ zobrist::Table.black_to_move;
+    Key their_moves = pos.key() ^ key_ago(1) ^ zobrist::Table.black_to_move;
     for (std::size_t ago = 3; ago <= horizon; ago += 2) {
-        const Key earlier = ago_key(ago);
-        their_moves ^= ago_key(ago - 1) ^ earlier ^ zobrist::Table.black_to_move;
+        const Key earlier = key_ago(ago);
+        their_moves ^= key_ago(ago - 1) ^ earlier ^ zobrist::Table.black_to_move;
+        // Unless their pieces stand as they did, no move of ours leads back.
         if (their_moves != 0) {
-            continue; // some piece of theirs is not where it was: one move of ours does not lead
-                      // back
+            continue;
         }
         const auto* move = reversible_moves().find(pos.key() ^ earlier);
         if (move == nullptr || (between(move->from, move->to) & pos.pieces())) {

@@ -31,6 +31,9 @@ class KeyHistory {
     bool has_upcoming_repetition(const Position& pos, int ply) const;
 
   private:
+    /// How many plies back a position may lie that could occur again.
+    std::size_t reversible_horizon(const Position& pos) const;
+    Key key_ago(std::size_t plies) const { return keys_[keys_.size() - plies]; }
     bool occurred_before(Key key, std::size_t plies_ago, std::size_t horizon) const;
 
     std::vector<Key> keys_;
