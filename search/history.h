@@ -46,21 +46,17 @@ using PieceToHistory = std::array<HistoryValue, PieceSquares>;
 /// History of quiet moves by side, squares, and whether the enemy attacks either square.
 class ButterflyHistory {
   public:
-    /// Of the moves from one square: by whether the other one is attacked, and which it is.
-    using Row = std::array<EnumArray<Square, HistoryValue>, 2>;
-
-    Row& row(Color us, Bitboard threats, Square from) {
-        return rows_[us][from][threats.contains(from)];
+    HistoryValue& at(Color us, Bitboard threats, Square from, Square to) {
+        return values_[us][from][threats.contains(from)][threats.contains(to)][to];
     }
-    const Row& row(Color us, Bitboard threats, Square from) const {
-        return rows_[us][from][threats.contains(from)];
-    }
-    HistoryValue& at(Color us, Bitboard threats, Move m) {
-        return row(us, threats, m.from())[threats.contains(m.to())][m.to()];
+    const HistoryValue& at(Color us, Bitboard threats, Square from, Square to) const {
+        return values_[us][from][threats.contains(from)][threats.contains(to)][to];
     }
 
   private:
-    EnumArray<Color, EnumArray<Square, std::array<Row, 2>>> rows_{};
+    using ByThreat = std::array<std::array<EnumArray<Square, HistoryValue>, 2>, 2>;
+
+    EnumArray<Color, EnumArray<Square, ByThreat>> values_{};
 };
 
 /// All that a thread remembers of the success of moves.
@@ -109,9 +105,8 @@ class HistoryView {
         /// A sum of tables, within +-5 HistoryValue::Max.
         int quiet(Square from, Square to) const {
             const auto i = static_cast<std::size_t>(to);
-            return butterfly_.row(us_, threats_, from)[threats_.contains(to)][to] +
-                   in_structure_[i] + after_one_[i] + after_two_[i] +
-                   (after_four_[i] + after_six_[i]) / 2;
+            return butterfly_.at(us_, threats_, from, to) + in_structure_[i] + after_one_[i] +
+                   after_two_[i] + (after_four_[i] + after_six_[i]) / 2;
         }
 
       private:
@@ -141,7 +136,7 @@ class HistoryView {
 
     void update_quiet(Move m, int bonus) {
         const std::size_t i = index_of(m);
-        all_.quiet.at(pos_.side_to_move(), threats_.any, m).update(bonus);
+        all_.quiet.at(pos_.side_to_move(), threats_.any, m.from(), m.to()).update(bonus);
         structure_[i].update(bonus);
         update_continuations(m, bonus);
     }
