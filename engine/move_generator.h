@@ -20,7 +20,8 @@ namespace isolani {
 template <Color Us, MoveStage Stage, class Sink> class Generator {
   public:
     Generator(const Position& pos, Sink& sink)
-        : pos_(pos), sink_(sink), king_(pos.king(Us)), occupied_(pos.pieces()) {}
+        : pos_(pos), sink_(sink), king_(pos.king(Us)), occupied_(pos.pieces()),
+          pinned_(pos.pinned()) {}
 
     void run() {
         king_moves();
@@ -74,25 +75,24 @@ template <Color Us, MoveStage Stage, class Sink> class Generator {
     }
 
     void knight_moves(Bitboard targets) {
-        for (const Square from : pos_.pieces(Us, Knight) & ~pos_.pinned()) {
+        for (const Square from : pos_.pieces(Us, Knight) & ~pinned_) {
             sink_.from_square(from, knight_attacks(from) & targets);
         }
     }
 
     void slider_moves(Bitboard targets) {
-        const Bitboard pinned = pos_.pinned();
         const Bitboard diagonal_sliders = pos_.pieces(Us, Bishop, Queen);
         const Bitboard straight_sliders = pos_.pieces(Us, Rook, Queen);
-        for (const Square from : diagonal_sliders & ~pinned) {
+        for (const Square from : diagonal_sliders & ~pinned_) {
             sink_.from_square(from, bishop_attacks(from, occupied_) & targets);
         }
-        for (const Square from : straight_sliders & ~pinned) {
+        for (const Square from : straight_sliders & ~pinned_) {
             sink_.from_square(from, rook_attacks(from, occupied_) & targets);
         }
-        for (const Square from : diagonal_sliders& pinned& bishop_rays(king_)) {
+        for (const Square from : diagonal_sliders& pinned_& bishop_rays(king_)) {
             sink_.from_square(from, bishop_attacks(from, occupied_) & targets & line(king_, from));
         }
-        for (const Square from : straight_sliders& pinned& rook_rays(king_)) {
+        for (const Square from : straight_sliders& pinned_& rook_rays(king_)) {
             sink_.from_square(from, rook_attacks(from, occupied_) & targets & line(king_, from));
         }
     }
@@ -115,16 +115,16 @@ template <Color Us, MoveStage Stage, class Sink> class Generator {
     // A pinned pawn keeps the moves along its pin: it may push on its king's file, and capture
     // along the diagonal it shares with the king. So pins are masks on whole sets of pawns.
     Bitboard may_push(Bitboard pawns) const {
-        return pawns & (~pos_.pinned() | file_squares(file_of(king_)));
+        return pawns & (~pinned_ | file_squares(file_of(king_)));
     }
     Bitboard east_targets(Bitboard pawns) const {
         const Bitboard pin_line = Us == White ? diagonal(king_) : anti_diagonal(king_);
-        return pawn_east_attacks<Us>(pawns & (~pos_.pinned() | pin_line)) & pos_.pieces(Them) &
+        return pawn_east_attacks<Us>(pawns & (~pinned_ | pin_line)) & pos_.pieces(Them) &
                check_mask_;
     }
     Bitboard west_targets(Bitboard pawns) const {
         const Bitboard pin_line = Us == White ? anti_diagonal(king_) : diagonal(king_);
-        return pawn_west_attacks<Us>(pawns & (~pos_.pinned() | pin_line)) & pos_.pieces(Them) &
+        return pawn_west_attacks<Us>(pawns & (~pinned_ | pin_line)) & pos_.pieces(Them) &
                check_mask_;
     }
 
@@ -166,6 +166,7 @@ template <Color Us, MoveStage Stage, class Sink> class Generator {
     Sink& sink_;
     Square king_;
     Bitboard occupied_;
+    Bitboard pinned_;
     Bitboard check_mask_;
 };
 

@@ -217,6 +217,7 @@ void Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move
     const Position& pos = node.pos;
     Frame& here = frame(node.ply);
     const CheckFinder checks(pos);
+    const Bitboard threats = history.threats().any;
     MovePicker picker(pos, table_move, here.killer, history, checks);
     while (const Move m = picker.next()) {
         if (m == here.excluded || (IsRoot && !is_candidate_at_root(m))) {
@@ -224,7 +225,6 @@ void Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move
         }
         shared_.table.prefetch(pos.key_after(m)); // long before it is needed
         const bool quiet = !pos.is_noisy(m);
-        const Bitboard threats = history.threats().any;
         Candidate c{m, quiet, checks.gives_check(m), quiet ? history.quiet(m) : history.noisy(m),
                     !threats.contains(m.from()) && !threats.contains(m.to())};
         ++loop.count;
