@@ -93,7 +93,7 @@ class Engine(uci_engine.Engine):
             self.heard.put(None)
             self.send(b"isready\n")
         elif action == "@eof":
-            self.process.stdin.close()
+            self.close_input()
 
     def end(self):
         """Waits for the process to end by itself, and reads what it still says."""

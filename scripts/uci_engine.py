@@ -114,14 +114,17 @@ class Engine:
         except subprocess.TimeoutExpired:
             raise Fault("does not end") from None
 
+    def close_input(self):
+        try:
+            self.process.stdin.close()
+        except OSError:
+            pass  # it has ended: what it did not read is lost
+
     def close(self):
         """Ends the process, however it is doing."""
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
-        try:
-            self.process.stdin.close()
-        except OSError:
-            pass  # what was not sent yet is lost
+        self.close_input()
         for reader in self.readers:
             reader.join(1)  # an orphan of the process may hold the other ends
