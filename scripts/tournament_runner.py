@@ -7,7 +7,7 @@ import shutil
 import subprocess
 
 RUNNERS = ("fastchess", "cutechess-cli")
-HOW_TO_GET_ONE = """tournament: neither fastchess nor cutechess-cli is on the PATH. To get one:
+HOW_TO_GET_ONE = """neither fastchess nor cutechess-cli is on the PATH. To get one:
   git clone https://github.com/Disservin/fastchess && make -C fastchess -j
   then put fastchess/fastchess on the PATH, or say --runner fastchess/fastchess
 cutechess-cli comes with CuteChess: https://github.com/cutechess/cutechess/releases"""

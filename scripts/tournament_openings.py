@@ -1,0 +1,21 @@
+"""The openings that games begin with."""
+
+import pathlib
+import random
+
+DEFAULT_OPENINGS = pathlib.Path(__file__).resolve().parents[1] / "openings" / "balanced.epd"
+
+
+def read_openings(path, seed):
+    """The lines of an EPD file in an order that depends on the seed alone."""
+    with open(path, encoding="utf-8") as file:
+        lines = [line.strip() for line in file if line.strip()]
+    if not lines:
+        raise ValueError(f"{path}: no openings")
+    random.Random(seed).shuffle(lines)
+    return lines
+
+
+def openings_from(lines, begin, count):
+    """So many of them from a place on; after the last one comes the first again."""
+    return [lines[i % len(lines)] for i in range(begin, begin + count)]
