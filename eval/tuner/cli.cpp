@@ -43,7 +43,7 @@ cxxopts::Options list_options() {
     add("plot", "write the losses by epoch as a picture, FILE.svg", cxxopts::value<std::string>(),
         "FILE");
     add("loss", "only tell the loss of the weights built in");
-    add("without", "hold these terms at zero and write no weights: what are they worth?",
+    add("without", "hold these terms at zero: what are they worth? Writes weights to a named --out only",
         cxxopts::value<Names>(), "NAME,...");
     add("only", "tune these terms and leave the others alone", cxxopts::value<Names>(), "NAME,...");
     add("limit", "read at most so many positions of each file", cxxopts::value<std::size_t>(), "N");
@@ -73,6 +73,7 @@ cxxopts::Options list_options() {
 struct Request {
     Names files;
     std::string out;
+    bool is_out_named;
     std::optional<std::string> plot;
     bool is_loss_only;
     Names without;
@@ -99,6 +100,7 @@ Request to_request(const cxxopts::ParseResult& options) {
     Request r{};
     r.files = optional_value<Names>(options, "data").value_or(Names());
     r.out = options["out"].as<std::string>();
+    r.is_out_named = options.count("out") != 0;
     r.plot = optional_value<std::string>(options, "plot");
     r.is_loss_only = options.count("loss") != 0;
     r.without = optional_value<Names>(options, "without").value_or(Names());
@@ -288,7 +290,7 @@ int tune(const Request& request) {
         term_named(name); // complains of one that is not there
     }
     const RealWeights start = starting_weights(request);
-    const bool is_writing = !request.is_loss_only && request.without.empty();
+    const bool is_writing = !request.is_loss_only && (request.without.empty() || request.is_out_named);
     if (is_writing) {
         check_writable(request.out);
     }
