@@ -2,6 +2,8 @@
 #include "search/margins.h"
 #include "search/worker.h"
 
+#include <cassert>
+
 namespace isolani {
 
 HistoryView Worker::view_histories(const Node& node, const Threats& threats) {
@@ -14,6 +16,7 @@ HistoryView Worker::view_histories(const Node& node, const Threats& threats) {
 
 /// The best move is to come earlier next time, the others tried later.
 void Worker::learn_from_success(const Node& node, const MoveLoop& loop, HistoryView& history) {
+    assert(loop.best_move);
     const int bonus = margins::history_bonus(node.depth);
     const int malus = margins::history_malus(node.depth);
     if (node.pos.is_noisy(loop.best_move)) {

@@ -211,8 +211,11 @@ Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidat
     }
 }
 
+/// Searches the moves until one is good enough. Returns a value only if the node needs no search:
+/// there is no best move then, and nothing to learn.
 template <NodeType Type>
-void Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move table_move) {
+std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history,
+                                          Move table_move) {
     constexpr bool IsRoot = Type == NodeType::Root;
     const Position& pos = node.pos;
     Frame& here = frame(node.ply);
@@ -233,11 +236,10 @@ void Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move
         }
         if (!IsRoot && m == table_move && !here.excluded) {
             if (const auto cut = try_singular(node, c)) {
-                loop.best_value = *cut;
-                return;
+                return cut;
             }
             if (stopped()) {
-                return;
+                return std::nullopt;
             }
         }
         const std::uint64_t nodes_before = nodes();
@@ -245,7 +247,7 @@ void Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move
         const Value value = search_move<Type>(node, loop, c, next);
         leave_move();
         if (stopped()) {
-            return;
+            return std::nullopt;
         }
         if constexpr (IsRoot) {
             update_root_move(node, m, value, loop.count == 1, nodes_before);
@@ -257,7 +259,7 @@ void Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move
                 here.pv.set(m, frame(node.ply + 1).pv);
             }
             if (value >= node.beta) {
-                return;
+                return std::nullopt;
             }
             node.alpha = value;
             if (node.depth > 2 && node.depth < 12 && !is_proven(value)) {
@@ -266,6 +268,7 @@ void Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move
         }
         (quiet ? loop.quiets : loop.captures).add(m);
     }
+    return std::nullopt;
 }
 
 template <NodeType Type> Value Worker::search(Node node) {
@@ -319,16 +322,15 @@ template <NodeType Type> Value Worker::search(Node node) {
     const Value original_alpha = node.alpha;
     HistoryView history = view_histories(node, pos.threats(~pos.side_to_move()));
     MoveLoop loop;
-    search_moves<Type>(node, loop, history, table_move);
+    if (const auto value = search_moves<Type>(node, loop, history, table_move)) {
+        return *value;
+    }
     if (stopped()) {
         return DrawValue; // thrown away by all callers
     }
     if (loop.count == 0) {
-        // Nothing is pruned before a first move has been searched; multi-cut has its value.
-        return here.excluded                      ? node.alpha
-               : loop.best_value > -InfiniteValue ? loop.best_value
-               : pos.in_check()                   ? mated_in(node.ply)
-                                                  : DrawValue;
+        // Nothing is pruned before a first move has been searched.
+        return here.excluded ? node.alpha : pos.in_check() ? mated_in(node.ply) : DrawValue;
     }
     const Bound bound = loop.best_value >= node.beta  ? Bound::Lower
                         : node.alpha > original_alpha ? Bound::Exact

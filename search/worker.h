@@ -190,7 +190,8 @@ class Worker {
     // node.cpp
     template <NodeType Type> Value search(Node node);
     template <NodeType Type>
-    void search_moves(Node& node, MoveLoop& loop, HistoryView& history, Move table_move);
+    std::optional<Value> search_moves(Node& node, MoveLoop& loop, HistoryView& history,
+                                      Move table_move);
     template <NodeType Type>
     Value search_move(const Node& node, const MoveLoop& loop, const Candidate& c,
                       const Position& next);
