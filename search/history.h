@@ -134,9 +134,13 @@ class HistoryView {
     /// The squares that the enemy attacks.
     const Threats& threats() const { return threats_; }
 
+    /// What is known of a quiet move without regard to the moves before it.
+    HistoryValue& butterfly(Move m) {
+        return all_.quiet.at(pos_.side_to_move(), threats_.any, m.from(), m.to());
+    }
     void update_quiet(Move m, int bonus) {
         const std::size_t i = index_of(m);
-        all_.quiet.at(pos_.side_to_move(), threats_.any, m.from(), m.to()).update(bonus);
+        butterfly(m).update(bonus);
         structure_[i].update(bonus);
         update_continuations(m, bonus);
     }

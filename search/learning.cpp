@@ -2,6 +2,7 @@
 #include "search/margins.h"
 #include "search/worker.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace isolani {
@@ -24,9 +25,10 @@ void Worker::learn_from_success(const Node& node, const MoveLoop& loop, HistoryV
     } else {
         frame(node.ply).killer = loop.best_move;
         history.update_quiet(loop.best_move, bonus);
+        int tried = 0;
         for (const Move m : loop.quiets) {
             if (m != loop.best_move) {
-                history.update_quiet(m, -malus);
+                history.update_quiet(m, -malus * margins::malus_share(tried++) / 1024);
             }
         }
     }
@@ -44,6 +46,9 @@ void Worker::learn_from_table_cutoff(const Node& node) {
         const Threats threats = node.pos.threats(~node.pos.side_to_move());
         view_histories(node, threats).update_quiet(m, margins::history_bonus(node.depth) / 2);
     }
+    if (node.entry->value >= node.beta) {
+        learn_from_refutation(node);
+    }
 }
 
 /// No move helped: the quiet move that led here was good.
@@ -53,12 +58,41 @@ void Worker::learn_from_failure(const Node& node) {
         return;
     }
     const int bonus = margins::history_bonus(node.depth) / 2;
+    update_last_move(node, bonus);
+    if (before.quiet) {
+        before.quiet->update(bonus);
+    }
+}
+
+/// The quiet move that led here was among the first to be tried, and is refuted.
+void Worker::learn_from_refutation(const Node& node) {
+    const Frame& before = frame(node.ply - 1);
+    constexpr int First = 2;
+    if (node.ply > 0 && !frame(node.ply).excluded && before.quiet && before.move_number <= First) {
+        update_last_move(node, -margins::history_malus(node.depth));
+    }
+}
+
+/// In the histories of the moves before it.
+void Worker::update_last_move(const Node& node, int bonus) {
     for (const int back : HistoryView::PliesBack) {
         PieceToHistory* table = frame(node.ply - 1 - back).continuation;
         if (table != &histories_.none) {
-            (*table)[before.moved].update(bonus);
+            (*table)[frame(node.ply - 1).moved].update(bonus);
         }
     }
+}
+
+/// The quiet move that led here was good if the static evaluation rose by it.
+void Worker::learn_from_evaluation(const Node& node) {
+    const Frame& before = frame(node.ply - 1);
+    const Frame& here = frame(node.ply);
+    if (here.excluded || !before.quiet || before.static_evaluation == NoValue ||
+        here.static_evaluation == NoValue) {
+        return;
+    }
+    const int gain = -(before.static_evaluation + here.static_evaluation);
+    before.quiet->update(margins::gain_bonus(gain));
 }
 
 } // namespace isolani

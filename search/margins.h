@@ -123,4 +123,12 @@ inline int history_malus(int depth) {
     return std::min(params::MalusMax, params::MalusSlope * depth - params::MalusOffset);
 }
 
+/// What is left of a malus for the n-th quiet move tried in vain, in 1024ths: the later, the less
+/// it was expected to help.
+inline int malus_share(int n) { return std::max(OnePly - params::MalusDecay * n, 400); }
+/// History bonus of a quiet move that won so many centipawns in static evaluation.
+inline int gain_bonus(int gain) {
+    return std::clamp(params::GainSlope * gain + params::GainOffset, -600, 900);
+}
+
 } // namespace isolani::margins

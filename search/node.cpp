@@ -59,6 +59,7 @@ Worker::Frame& Worker::enter(int ply) {
 Position Worker::enter_move(const Node& node, Move m) {
     Frame& here = frame(node.ply);
     here.move = m;
+    here.quiet = nullptr;
     keys_.push(node.pos.key());
     count_node();
     if (!m) {
@@ -244,6 +245,8 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
         }
         const std::uint64_t nodes_before = nodes();
         const Position next = enter_move(node, m);
+        here.move_number = loop.count;
+        here.quiet = quiet ? &history.butterfly(m) : nullptr;
         const Value value = search_move<Type>(node, loop, c, next);
         leave_move();
         if (stopped()) {
@@ -305,6 +308,7 @@ template <NodeType Type> Value Worker::search(Node node) {
     evaluate_node(node);
     if constexpr (!IsRoot) {
         node.depth += second_thoughts(node);
+        learn_from_evaluation(node);
     }
     frame(node.ply + 1).killer = Move();
     frame(node.ply + 2).cutoffs = 0;
@@ -315,8 +319,9 @@ template <NodeType Type> Value Worker::search(Node node) {
     }
 
     const Move table_move = IsRoot ? root_moves_[line_].move : node.table_move();
-    if (!table_move && node.depth >= 4 && (IsPv || node.expects_cut)) {
-        --node.depth; // without a move to begin with a shallower search is the better bargain
+    const bool knows_little = !table_move || (!IsRoot && node.entry->depth <= node.depth - 5);
+    if (knows_little && node.depth >= 4 && (IsPv || node.expects_cut)) {
+        --node.depth; // without a good move to begin with a shallower search is the better bargain
     }
 
     const Value original_alpha = node.alpha;
@@ -338,6 +343,9 @@ template <NodeType Type> Value Worker::search(Node node) {
     here.cutoffs += bound == Bound::Lower;
     if (bound != Bound::Upper) {
         learn_from_success(node, loop, history);
+        if (bound == Bound::Lower) {
+            learn_from_refutation(node);
+        }
     } else {
         node.was_pv |= frame(node.ply - 1).was_pv && node.depth > 3;
         learn_from_failure(node);

@@ -42,7 +42,7 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
                !see_at_least(pos, c.move, -margins::exchange_loss(reduced, false));
     }
     if (before != NoValue && reduced <= margins::NoisyFutilityDepth && !c.move.is_promotion() &&
-        picker.is_losing_capture() && !c.gives_check) {
+        !c.gives_check) {
         const Piece victim = pos.piece_on(c.move.to());
         const int gain = ExchangeValues[victim == NoPiece ? Pawn : type_of(victim)];
         if (before + margins::noisy_futility(reduced) + gain + c.history / 64 <= node.alpha) {
@@ -106,7 +106,7 @@ int Worker::second_thoughts(const Node& node) const {
         return 1;
     }
     const Value sum = before.static_evaluation + frame(node.ply).static_evaluation;
-    return before.reduction >= 1 && node.depth >= 2 && sum > params::HindsightShallower ? -1 : 0;
+    return before.reduction >= 2 && node.depth >= 2 && sum > params::HindsightShallower ? -1 : 0;
 }
 
 /// The table's move is singular if all others stay well below it in a shallower search: then it

@@ -31,7 +31,7 @@ void Worker::evaluate_node(Node& node) {
     const Value two_ago = frame(node.ply - 2).static_evaluation;
     const Value four_ago = frame(node.ply - 4).static_evaluation;
     const Value before = two_ago != NoValue ? two_ago : four_ago;
-    node.improving = before == NoValue || here.static_evaluation > before;
+    node.improving = before != NoValue && here.static_evaluation > before;
     const Value theirs = frame(node.ply - 1).static_evaluation;
     node.opponent_worsening = theirs != NoValue && here.static_evaluation > 1 - theirs;
 }

@@ -106,12 +106,14 @@ class Worker {
         Value static_evaluation = NoValue; ///< corrected; NoValue in check
         Score piece_worth;                 ///< of the position
         Move move;                         ///< the move being searched; null for a null move
+        int move_number = 0;               ///< of `move` among those tried
         Move excluded;                     ///< the move that a singular search leaves out
         Move killer;                       ///< the quiet move that last caused a cut-off here
         std::size_t moved = 0;             ///< piece_square of `move`
         PieceToHistory* continuation = nullptr;
         PieceToCorrection* correction = nullptr;
-        int reduction = 0;      ///< plies taken off the search of `move`
+        HistoryValue* quiet = nullptr; ///< the history of `move`, if it is quiet
+        int reduction = 0;             ///< plies taken off the search of `move`
         int cutoffs = 0;        ///< cut-offs among the nodes of this ply since their grandparent
         bool was_noisy = false; ///< whether `move` is a capture or promotion
         bool was_pv = false;    ///< whether the node has been on a principal variation
@@ -228,6 +230,9 @@ class Worker {
     void learn_from_success(const Node& node, const MoveLoop& loop, HistoryView& history);
     void learn_from_table_cutoff(const Node& node);
     void learn_from_failure(const Node& node);
+    void learn_from_refutation(const Node& node);
+    void learn_from_evaluation(const Node& node);
+    void update_last_move(const Node& node, int bonus);
 
     // quiescence.cpp
     template <bool IsPv> Value quiescence(Node node);

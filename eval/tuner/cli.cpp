@@ -43,7 +43,8 @@ cxxopts::Options list_options() {
     add("plot", "write the losses by epoch as a picture, FILE.svg", cxxopts::value<std::string>(),
         "FILE");
     add("loss", "only tell the loss of the weights built in");
-    add("without", "hold these terms at zero: what are they worth? Writes weights to a named --out only",
+    add("without",
+        "hold these terms at zero: what are they worth? Writes weights to a named --out only",
         cxxopts::value<Names>(), "NAME,...");
     add("only", "tune these terms and leave the others alone", cxxopts::value<Names>(), "NAME,...");
     add("limit", "read at most so many positions of each file", cxxopts::value<std::size_t>(), "N");
@@ -290,7 +291,8 @@ int tune(const Request& request) {
         term_named(name); // complains of one that is not there
     }
     const RealWeights start = starting_weights(request);
-    const bool is_writing = !request.is_loss_only && (request.without.empty() || request.is_out_named);
+    const bool is_writing =
+        !request.is_loss_only && (request.without.empty() || request.is_out_named);
     if (is_writing) {
         check_writable(request.out);
     }
