@@ -63,6 +63,9 @@ class ButterflyHistory {
 struct Histories {
     static constexpr std::size_t PawnRows = 512;
     static constexpr std::size_t Victims = 7; ///< piece types and nothing
+    /// Moves how many plies back the continuation histories follow.
+    static constexpr std::array<int, 4> PliesBack{1, 2, 4, 6};
+    using Continuations = std::array<PieceToHistory*, PliesBack.size()>;
 
     ButterflyHistory quiet{};
     /// Captures and promotions by piece, square and what is taken.
@@ -75,14 +78,21 @@ struct Histories {
     PieceToHistory none{};
 
     PieceToHistory& in_structure(const Position& pos) { return pawn[pos.pawn_key() % PawnRows]; }
+
+    /// A bonus for a piece that goes to a square after the moves that the tables stand for.
+    void update(const Continuations& continuations, std::size_t piece_to, int bonus) {
+        for (PieceToHistory* table : continuations) {
+            if (table != &none) {
+                (*table)[piece_to].update(bonus);
+            }
+        }
+    }
 };
 
 /// The histories as seen from one node.
 class HistoryView {
   public:
-    /// Moves how many plies back the continuation histories follow.
-    static constexpr std::array<int, 4> PliesBack{1, 2, 4, 6};
-    using Continuations = std::array<PieceToHistory*, PliesBack.size()>;
+    using Continuations = Histories::Continuations;
 
     /// `threats`: those of the enemy. All must outlive the view.
     HistoryView(Histories& all, const Position& pos, const Threats& threats,
@@ -145,12 +155,7 @@ class HistoryView {
         update_continuations(m, bonus);
     }
     void update_continuations(Move m, int bonus) {
-        const std::size_t i = index_of(m);
-        for (PieceToHistory* table : continuations_) {
-            if (table != &all_.none) {
-                (*table)[i].update(bonus);
-            }
-        }
+        all_.update(continuations_, index_of(m), bonus);
     }
     void update_noisy(Move m, int bonus) { all_.noisy[index_of(m)][taken_index(m)].update(bonus); }
 

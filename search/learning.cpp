@@ -7,12 +7,17 @@
 
 namespace isolani {
 
-HistoryView Worker::view_histories(const Node& node, const Threats& threats) {
-    HistoryView::Continuations continuations;
+/// The histories that follow the moves before this ply.
+Histories::Continuations Worker::continuations_before(int ply) {
+    Histories::Continuations continuations;
     for (std::size_t i = 0; i < continuations.size(); ++i) {
-        continuations[i] = frame(node.ply - HistoryView::PliesBack[i]).continuation;
+        continuations[i] = frame(ply - Histories::PliesBack[i]).continuation;
     }
-    return {histories_, node.pos, threats, continuations};
+    return continuations;
+}
+
+HistoryView Worker::view_histories(const Node& node, const Threats& threats) {
+    return {histories_, node.pos, threats, continuations_before(node.ply)};
 }
 
 /// The best move is to come earlier next time, the others tried later.
@@ -41,46 +46,41 @@ void Worker::learn_from_success(const Node& node, const MoveLoop& loop, HistoryV
 
 /// The same for a cut-off without a search.
 void Worker::learn_from_table_cutoff(const Node& node) {
+    if (node.entry->value < node.beta) {
+        return;
+    }
     const Move m = node.table_move();
-    if (m && node.entry->value >= node.beta && !node.pos.is_noisy(m) && node.pos.is_legal(m)) {
+    if (m && !node.pos.is_noisy(m) && node.pos.is_legal(m)) {
         const Threats threats = node.pos.threats(~node.pos.side_to_move());
         view_histories(node, threats).update_quiet(m, margins::history_bonus(node.depth) / 2);
     }
-    if (node.entry->value >= node.beta) {
-        learn_from_refutation(node);
-    }
+    learn_from_refutation(node);
 }
 
 /// No move helped: the quiet move that led here was good.
 void Worker::learn_from_failure(const Node& node) {
     const Frame& before = frame(node.ply - 1);
-    if (node.ply == 0 || !before.move || frame(node.ply).excluded || before.was_noisy) {
+    if (!before.quiet || frame(node.ply).excluded) {
         return;
     }
     const int bonus = margins::history_bonus(node.depth) / 2;
     update_last_move(node, bonus);
-    if (before.quiet) {
-        before.quiet->update(bonus);
-    }
+    before.quiet->update(bonus);
 }
 
 /// The quiet move that led here was among the first to be tried, and is refuted.
 void Worker::learn_from_refutation(const Node& node) {
     const Frame& before = frame(node.ply - 1);
     constexpr int First = 2;
-    if (node.ply > 0 && !frame(node.ply).excluded && before.quiet && before.move_number <= First) {
+    if (before.quiet && before.move_number <= First && !frame(node.ply).excluded) {
         update_last_move(node, -margins::history_malus(node.depth));
     }
 }
 
 /// In the histories of the moves before it.
 void Worker::update_last_move(const Node& node, int bonus) {
-    for (const int back : HistoryView::PliesBack) {
-        PieceToHistory* table = frame(node.ply - 1 - back).continuation;
-        if (table != &histories_.none) {
-            (*table)[frame(node.ply - 1).moved].update(bonus);
-        }
-    }
+    const int ply = node.ply - 1;
+    histories_.update(continuations_before(ply), frame(ply).moved, bonus);
 }
 
 /// The quiet move that led here was good if the static evaluation rose by it.

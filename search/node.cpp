@@ -72,7 +72,6 @@ Position Worker::enter_move(const Node& node, Move m) {
         shared_.table.prefetch(next.key());
         return next;
     }
-    here.was_noisy = node.pos.is_noisy(m);
     here.moved = piece_square(node.pos.piece_on(m.from()), m.to());
     here.continuation = &histories_.continuation[here.moved];
     here.correction = &corrections_.after(here.moved);

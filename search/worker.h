@@ -112,11 +112,11 @@ class Worker {
         std::size_t moved = 0;             ///< piece_square of `move`
         PieceToHistory* continuation = nullptr;
         PieceToCorrection* correction = nullptr;
-        HistoryValue* quiet = nullptr; ///< the history of `move`, if it is quiet
-        int reduction = 0;             ///< plies taken off the search of `move`
-        int cutoffs = 0;        ///< cut-offs among the nodes of this ply since their grandparent
-        bool was_noisy = false; ///< whether `move` is a capture or promotion
-        bool was_pv = false;    ///< whether the node has been on a principal variation
+        HistoryValue* quiet =
+            nullptr;         ///< the history of `move`, if it is quiet, outside quiescence
+        int reduction = 0;   ///< plies taken off the search of `move`
+        int cutoffs = 0;     ///< cut-offs among the nodes of this ply since their grandparent
+        bool was_pv = false; ///< whether the node has been on a principal variation
         Line pv;
     };
 
@@ -226,6 +226,7 @@ class Worker {
     std::optional<Value> try_singular(const Node& node, Candidate& c);
 
     // learning.cpp
+    Histories::Continuations continuations_before(int ply);
     HistoryView view_histories(const Node& node, const Threats& threats);
     void learn_from_success(const Node& node, const MoveLoop& loop, HistoryView& history);
     void learn_from_table_cutoff(const Node& node);
