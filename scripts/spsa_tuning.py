@@ -2,10 +2,11 @@
 or down, and follow whichever side wins. https://www.chessprogramming.org/SPSA"""
 
 import json
-import os
 import pathlib
 import random
 import re
+
+from run_state import write_json
 
 # How fast steps and changes shrink, after Spall; stability is the share of all iterations by which
 # the first ones are slowed down.
@@ -86,11 +87,8 @@ class Tuning:
         return sorted(moved, key=lambda entry: -abs(entry[2]))
 
     def save(self, path):
-        """Replaces the file as a whole, so that it is never half written."""
         state = {**self._identity(), "done": self.done, "games": self.games, "values": self.values}
-        draft = pathlib.Path(f"{path}.new")
-        draft.write_text(json.dumps(state, indent=1) + "\n", encoding="utf-8")
-        os.replace(draft, path)
+        write_json(path, state)
 
     def resume(self, path):
         """Goes on where the file says. Raises a ValueError if it is about another run."""
