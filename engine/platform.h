@@ -35,7 +35,8 @@ class FileLock {
     FileLock& operator=(const FileLock&) = delete;
 
     /// Claims the file, which is made if there is none; false if another claim stands. True too if
-    /// it cannot be opened: whoever writes to it will find out.
+    /// it cannot be opened, as whoever writes to it will find out, or lies where there are no
+    /// claims.
     bool claim(const std::string& file);
 
   private:

@@ -2,6 +2,7 @@
 
 #include "engine/platform.h"
 
+#include <cerrno>
 #include <csignal>
 #include <fcntl.h>
 #include <sys/file.h>
@@ -58,7 +59,7 @@ bool FileLock::claim(const std::string& file) {
     constexpr mode_t Mode = 0644;
     const int descriptor = open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, Mode);
     file_ = descriptor;
-    return descriptor < 0 || flock(descriptor, LOCK_EX | LOCK_NB) == 0;
+    return descriptor < 0 || flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
 } // namespace isolani::platform

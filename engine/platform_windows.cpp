@@ -44,7 +44,8 @@ bool FileLock::claim(const std::string& file) {
     OVERLAPPED place{};
     place.OffsetHigh = 0x4000'0000;
     return LockFileEx(handle, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0,
-                      &place) != 0;
+                      &place) != 0 ||
+           GetLastError() != ERROR_LOCK_VIOLATION;
 }
 
 } // namespace isolani::platform
