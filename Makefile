@@ -169,8 +169,8 @@ test: setup-tests ## set up, build and run all tests
 
 # Sanitizers need more memory than the cases that limit it leave; races come from threads, so the
 # slow thread sanitizer sees the cases with a search under way.
-HOSTILE_sanitize := --no-limits
-HOSTILE_tsan := --no-limits --only searching/
+HOSTILE_sanitize := --without limits
+HOSTILE_tsan := --without limits --only searching/
 
 hostile: all ## send hostile input to the engine
 	@scripts/hostile ./$(EXE) --list

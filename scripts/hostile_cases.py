@@ -16,6 +16,7 @@ Expectations:
     free                more than UCI is said: drawings, counts
     exit=N              the exit code; 0 unless said otherwise
     memory=N stack=N    megabytes of address space for the process and of stack for a thread
+    unix                needs something that Windows has not, such as /dev/zero
 
 In a line sent, a backslash begins an escape as in Python, and {300*TEXT} stands for that many TEXT.
 Lines that begin with @ do something else:
@@ -54,6 +55,7 @@ class Case:
     refused: bool = False
     none: bool = False
     free: bool = False
+    unix: bool = False
     moves: tuple = ()
     never: tuple = ()
     says: list = dataclasses.field(default_factory=list)
@@ -67,6 +69,11 @@ class Case:
 
     def is_limited(self):
         return self.memory > 0 or self.stack > 0
+
+    def needs(self):
+        """What not every build and not every system can give."""
+        wants_unix = self.unix or any(line.split()[0] in ("@term", "@pipe") for line in self.lines if line.strip())
+        return {need for need, is_needed in (("limits", self.is_limited()), ("unix", wants_unix)) if is_needed}
 
 
 def expand(text):
@@ -82,7 +89,7 @@ def read_header(line):
     case = Case(words[0])
     for word in words[1:]:
         key, has_value, value = word.partition("=")
-        if key in ("refused", "none", "free") and not has_value:
+        if key in ("refused", "none", "free", "unix") and not has_value:
             setattr(case, key, True)
         elif key == "bestmoves":
             least, _, most = value.partition("-")

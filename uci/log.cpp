@@ -47,6 +47,10 @@ void LoggingOutput::append(std::string_view prefix, std::string_view text) {
         from = to + 1;
     }
     file_.flush(); // a crash is when the log is wanted
+    if (!file_) {
+        file_.close();
+        next_.explain("Debug Log File: not written any more: is the disk full?");
+    }
 }
 
 } // namespace isolani::uci

@@ -11,7 +11,8 @@
 namespace isolani::uci {
 
 /// Passes lines on, and while a file is open appends them to it, after "<< "; lines heard go there
-/// after ">> ". For any number of threads.
+/// after ">> ". A file that cannot be written to any more is given up, with a word to the GUI. For
+/// any number of threads.
 class LoggingOutput : public Output {
   public:
     explicit LoggingOutput(Output& next) : next_(next) {}

@@ -64,6 +64,10 @@ class TableTest(unittest.TestCase):
         self.assertEqual(cases[0].lines, ["go", "@eof"])
         self.assertEqual(cases[1].moves, ("e2e4", "d2d4"))
 
+    def test_what_a_case_needs(self):
+        cases = read_table("== a\ngo\n== b memory=100\ngo\n== c stack=1\n@term\n== d\n\t\n@pipe p\n== e unix\ngo\n")
+        self.assertEqual([c.needs() for c in cases], [set(), {"limits"}, {"limits", "unix"}, {"unix"}, {"unix"}])
+
     def test_escapes_and_repetition(self):
         self.assertEqual(expand("a{3* b}c"), b"a b b bc")
         self.assertEqual(expand(r"\xff{2*\x00}\r"), b"\xff\x00\x00\r")
