@@ -7,6 +7,8 @@
 //   by_step(step, targets), two_steps(step, targets): pawns that arrive by one or two such steps;
 //   promotions(step, targets): the same for pawns that promote;
 //   special(from, to, kind): one castling or en-passant capture.
+// One that knows what the enemy attacks may say so:
+//   attacked(): all squares that the enemy attacks.
 #pragma once
 
 #include "engine/attacks.h"
@@ -57,6 +59,12 @@ template <Color Us, MoveStage Stage, class Sink> class Generator {
             return;
         }
         Bitboard safe = king_attacks(king_) & stage_targets();
+        if constexpr (requires { sink_.attacked(); }) {
+            if (pos_.checkers().empty()) { // else the king may hide squares behind him
+                sink_.from_square(king_, safe & ~sink_.attacked());
+                return;
+            }
+        }
         const Bitboard without_king = occupied_ ^ Bitboard(king_); // sliders see through him
         for (const Square to : safe) {
             if (pos_.is_attacked(to, Them, without_king)) {

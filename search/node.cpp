@@ -86,6 +86,7 @@ void Worker::probe_table(Node& node) const {
     node.entry = shared_.table.probe(node.pos.key());
     if (node.entry) {
         node.entry->value = from_table(node.entry->value, node.ply);
+        shared_.table.prefetch(node.pos.key_after(node.entry->move)); // likely to be tried first
     }
 }
 

@@ -85,7 +85,7 @@ Move MovePicker::next() {
 void MovePicker::generate_noisy() {
     generate_moves(pos_, MoveStage::Noisy, moves_);
     for (std::size_t i = 0; i < moves_.size(); ++i) {
-        scores_[i] = noisy_score(pos_, moves_[i]) + history_.noisy(moves_[i]);
+        set_rank(i, noisy_score(pos_, moves_[i]) + history_.noisy(moves_[i]));
     }
 }
 
@@ -97,6 +97,7 @@ class MovePicker::QuietSink {
     explicit QuietSink(MovePicker& picker) : picker_(picker) {}
 
     bool wants(Square) const { return true; }
+    Bitboard attacked() const { return picker_.history_.threats().any; }
     void from_square(Square from, Bitboard targets) {
         if (targets.empty()) {
             return;
@@ -149,7 +150,7 @@ class MovePicker::QuietSink {
         }
     }
     void add(Move m, int score) {
-        picker_.scores_[picker_.moves_.size()] = score;
+        picker_.set_rank(picker_.moves_.size(), score);
         picker_.moves_.add(m);
     }
 
@@ -163,19 +164,20 @@ void MovePicker::generate_quiet() {
     }
 }
 
-/// Selection sort, one step a call: most nodes need only the first few moves. Two passes without
-/// unforeseeable branches beat one with them.
+/// Equal scores are told apart by place, so that the highest rank says where it is.
+void MovePicker::set_rank(std::size_t place, int score) {
+    ranks_[place] = score * PlacesPerScore + (PlacesPerScore - 1 - static_cast<int>(place));
+}
+
+/// Selection sort, one step a call: most nodes need only the first few moves.
 Move MovePicker::take_best() {
-    int best_score = scores_[next_];
+    int rank = ranks_[next_];
     for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
-        best_score = std::max(best_score, scores_[i]);
+        rank = std::max(rank, ranks_[i]);
     }
-    std::size_t best = next_;
-    while (scores_[best] != best_score) {
-        ++best;
-    }
+    const auto best = static_cast<std::size_t>(PlacesPerScore - 1 - (rank & (PlacesPerScore - 1)));
     moves_.swap(next_, best);
-    std::swap(scores_[next_], scores_[best]);
+    ranks_[best] = ranks_[next_] - static_cast<int>(best - next_);
     return moves_[next_++];
 }
 

@@ -55,6 +55,10 @@ class MovePicker {
     Move next_bad_noisy();
     Move next_check();
     Move take_best();
+    void set_rank(std::size_t place, int score);
+
+    static constexpr int PlacesPerScore = 512; ///< steps of rank: more than there are moves
+    static_assert(MaxMoves <= PlacesPerScore);
 
     const Position& pos_;
     const HistoryView& history_;
@@ -65,7 +69,7 @@ class MovePicker {
     bool skip_quiets_ = false;
     std::optional<int> least_gain_; ///< captures that gain less are left out
     MoveList moves_; ///< losing captures are kept in front, in the places of those handed out
-    std::array<int, MaxMoves> scores_; ///< of moves_, beside them
+    std::array<int, MaxMoves> ranks_; ///< of moves_, beside them
     std::size_t next_ = 0;
     std::size_t bad_count_ = 0;
     std::size_t next_bad_ = 0;
