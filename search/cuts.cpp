@@ -42,7 +42,7 @@ std::optional<Value> Worker::razoring_cutoff(const Node& node) {
         node.evaluation + margins::razoring(node.depth) > node.alpha) {
         return std::nullopt;
     }
-    const Value value = quiescence<false>(node);
+    const Value value = quiescence<false>(Node(node));
     return value <= node.alpha ? std::optional(value) : std::nullopt;
 }
 

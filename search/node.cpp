@@ -6,6 +6,7 @@
 #include "engine/movegen.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace isolani {
 
@@ -278,7 +279,7 @@ template <NodeType Type> Value Worker::search(Node node) {
     constexpr bool IsRoot = Type == NodeType::Root;
     constexpr bool IsPv = Type != NodeType::NonPv;
     if (node.depth <= 0) {
-        return quiescence<IsPv>(node);
+        return quiescence<IsPv>(std::move(node));
     }
     const Position& pos = node.pos;
     Frame& here = enter(node.ply);

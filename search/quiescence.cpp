@@ -36,7 +36,7 @@ bool Worker::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, M
     return false;
 }
 
-template <bool IsPv> Value Worker::quiescence(Node node) {
+template <bool IsPv> Value Worker::quiescence(Node&& node) {
     const Position& pos = node.pos;
     Frame& here = enter(node.ply);
     const bool is_first = node.depth == 0; // only this ply of quiescence tries quiet checks
@@ -112,7 +112,7 @@ template <bool IsPv> Value Worker::quiescence(Node node) {
     return loop.best_value;
 }
 
-template Value Worker::quiescence<true>(Node node);
-template Value Worker::quiescence<false>(Node node);
+template Value Worker::quiescence<true>(Node&& node);
+template Value Worker::quiescence<false>(Node&& node);
 
 } // namespace isolani

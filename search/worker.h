@@ -236,7 +236,9 @@ class Worker {
     void update_last_move(const Node& node, int bonus);
 
     // quiescence.cpp
-    template <bool IsPv> Value quiescence(Node node);
+    /// Takes the caller's node as it is: a copy right after it was written would wait for the
+    /// writes.
+    template <bool IsPv> Value quiescence(Node&& node);
     bool is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, MovePicker& picker);
 
     /// Begins a node: its line is empty, and so is that of its children.
