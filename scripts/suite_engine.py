@@ -11,11 +11,11 @@ STARTUP_SECONDS = 15
 
 
 class Outcome:
-    """What a search answered, whether that solves the position, and the seconds after which the
-    engine had that answer and kept it."""
+    """What a search answered, whether that solves the position, the seconds after which the engine had
+    that answer and kept it, and how many nodes a second it last reported, if it did."""
 
-    def __init__(self, move, mate, solved, seconds):
-        self.move, self.mate, self.solved, self.seconds = move, mate, solved, seconds
+    def __init__(self, move, mate, solved, seconds, speed=None):
+        self.move, self.mate, self.solved, self.seconds, self.speed = move, mate, solved, seconds, speed
 
 
 class Engine:
@@ -42,7 +42,7 @@ class Engine:
         self.engine.get_ready(time.monotonic() + STARTUP_SECONDS)
         self.engine.send(go)
         start = time.monotonic()
-        since = mate = None  # `since`: when the line shown began to solve the position
+        since = mate = speed = None  # `since`: when the line shown began to solve the position
         while True:
             line = self.engine.next_line(start + patience)
             now = time.monotonic() - start
@@ -50,7 +50,8 @@ class Engine:
             if words[:1] == ["bestmove"]:
                 move = words[1] if len(words) > 1 else "(none)"
                 solved = is_solved(move, mate)
-                return Outcome(move, mate, solved, now if since is None else since)
+                return Outcome(move, mate, solved, now if since is None else since, speed)
+            speed = nodes_per_second(words) or speed
             shown = principal_move(words)
             if shown:
                 mate = mate_distance(words, mate)
@@ -109,3 +110,9 @@ def mate_distance(words, before):
         return before
     distance = after(words, "mate")
     return int(distance) if distance else None
+
+
+def nodes_per_second(words):
+    """What an info line tells, else None."""
+    told = after(words, "nps") if words[:1] == ["info"] and "string" not in words else None
+    return int(told) if told and told.isdigit() else None

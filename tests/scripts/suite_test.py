@@ -13,7 +13,7 @@ sys.path.insert(0, str(SCRIPTS))
 sys.dont_write_bytecode = True
 
 from suite_board import Board  # noqa: E402
-from suite_engine import mate_distance, principal_move  # noqa: E402
+from suite_engine import mate_distance, nodes_per_second, principal_move  # noqa: E402
 from suite_epd import Test, read_tests  # noqa: E402
 
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
@@ -112,6 +112,8 @@ class InfoTest(unittest.TestCase):
         self.assertIsNone(principal_move("info string pv e2e4".split()))
         self.assertEqual(mate_distance("info score mate 9 lowerbound pv e2e4".split(), 4), 4)
         self.assertIsNone(mate_distance("info score cp 9 pv e2e4".split(), 4))
+        self.assertEqual(nodes_per_second("info depth 9 nps 1500 pv e2e4".split()), 1500)
+        self.assertIsNone(nodes_per_second("info string nps 1500".split()))
 
 
 class ScriptTest(unittest.TestCase):
@@ -135,7 +137,7 @@ class ScriptTest(unittest.TestCase):
             elif line.startswith("go") and habit == "dies" and is_first:
                 sys.exit(1)
             elif line.startswith("go") and not (habit == "hangs" and is_first):
-                print("info depth 1 score cp 0 pv", "b3b2" if is_first else "e1g1")
+                print("info depth 1 score cp 0 nps", 100 if is_first else 400, "pv", "b3b2" if is_first else "e1g1")
                 print("bestmove", "b3b2" if is_first else "e1g1")
             sys.stdout.flush()
         """)
@@ -160,7 +162,8 @@ class ScriptTest(unittest.TestCase):
         rows = [line.split("  ") for line in done.stdout.splitlines() if line.startswith("two ")]
         cells = [[cell.strip() for cell in row if cell.strip()] for row in rows]
         self.assertEqual([row[2] for row in cells], ["1/2 (1 failed)", "1/2 (1 failed)", "2/2"])
-        self.assertEqual([row[-1] for row in cells], ["0.500", "0.500", "1.000"])
+        self.assertEqual([row[-3] for row in cells], ["0.500", "0.500", "1.000"])
+        self.assertEqual([row[-2:] for row in cells], [["400", "2.000"], ["400", "2.000"], ["200", "1.000"]])
 
     def test_an_unknown_option_is_refused_at_once(self):
         done = self.run_suite(",No Such=1")
