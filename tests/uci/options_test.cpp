@@ -80,7 +80,8 @@ TEST(Options, NumbersOfTheSearchAreOptionsInATuningBuildOnly) {
 
 TEST(Options, InputForATuner) {
     const std::string text = to_spsa_input();
-    EXPECT_TRUE(text.starts_with("AspirationDelta, int, 12, 5, 40, 2, 0.002\n")) << text;
+    const std::string now = std::to_string(static_cast<int>(params::AspirationDelta));
+    EXPECT_TRUE(text.starts_with("AspirationDelta, int, " + now + ", 5, 40, 2, 0.002\n")) << text;
     EXPECT_EQ(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')),
               params::All.size());
 }
