@@ -61,12 +61,20 @@ template <Color Us, class Sink> class PieceWalk {
                 sink_.template add<Us, Term::BishopOutpost>(0, s);
             }
             bishop_and_own_pawns(s, blocked);
-            const Bitboard centre = Bitboard(D4) | Bitboard(E4) | Bitboard(D5) | Bitboard(E5);
-            const Bitboard seen = bishop_attacks(s, pos_.pieces(Pawn)) | Bitboard(s);
-            if ((seen & centre).more_than_one()) {
+            if (rakes_centre(s)) {
                 sink_.template add<Us, Term::BishopLongDiagonal>(0, s);
             }
         }
+    }
+
+    /// Whether a bishop covers two squares of the centre past all but pawns.
+    bool rakes_centre(Square s) const {
+        const Bitboard centre = Bitboard(D4) | Bitboard(E4) | Bitboard(D5) | Bitboard(E5);
+        const Bitboard aims = (bishop_rays(s) | Bitboard(s)) & centre;
+        if (!aims.more_than_one()) {
+            return false; // as from most squares, whatever the pawns
+        }
+        return (aims & (bishop_attacks(s, pos_.pieces(Pawn)) | Bitboard(s))).more_than_one();
     }
 
     /// The bad bishop: pawns on squares of its colour, worse when the centre is blocked.

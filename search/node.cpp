@@ -78,7 +78,9 @@ Position Worker::enter_move(const Node& node, Move m) {
     here.correction = &corrections_.after(here.moved);
     frame(node.ply + 1).piece_worth = here.piece_worth + piece_worth_gain(node.pos, m);
     const Position next = node.pos.after(m);
-    evaluator_.prefetch(next);
+    if (next.pawn_key() != node.pos.pawn_key()) {
+        evaluator_.prefetch(next); // else it is at hand
+    }
     corrections_.prefetch(next);
     return next;
 }
