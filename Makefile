@@ -71,7 +71,7 @@ CONFIG_FLAGS += $(if $(filter sanitize tsan,$(CONFIG)),$(if $(call works,-Werror
 CXXFLAGS_ALL := -std=c++20 -I. -pthread -ffp-contract=off $(WARNINGS) $(ARCH_FLAGS) $(CONFIG_FLAGS) $(CXXFLAGS) \
                 $(if $(FATHOM),-DISOLANI_SYZYGY)
 # Whole-program optimisation repeats warnings about inlined library code, some of them false.
-LINK_FLAGS := -Wno-error $(LDFLAGS) $(FATHOM) $(if $(FIXED_PLACE),-no-pie)
+LINK_FLAGS := -Wno-error $(LDFLAGS) $(FATHOM) $(if $(FIXED_PLACE),$(if $(STATIC),,-no-pie))
 # Test code need not be fast; what it tests is built as it is shipped.
 TEST_FLAGS := $(if $(filter release,$(CONFIG)),-O1 -fno-lto)
 
