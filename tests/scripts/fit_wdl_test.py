@@ -22,6 +22,10 @@ class FitWdl(unittest.TestCase):
         bands = fit_wdl.read([f"{FEN};1.0;12;8;1\n", f"{FEN};0.5;9;8;1\n", f"{FEN};0.0;5000;8;1\n"])
         self.assertEqual(bands, {3: [(10, 1, 1, 0)]})
 
+    def test_positions_at_move_32_are_counted_for_it_too(self):
+        bands = fit_wdl.read([f"{FEN[:-1]}32;1.0;12;8;1\n", f"{FEN[:-1]}132;0.5;9;8;1\n"])
+        self.assertEqual(bands, {3: [(10, 1, 1, 0)], fit_wdl.MOVE: [(10, 1, 0, 0)]})
+
     def test_finds_the_model_that_made_the_results(self):
         dice = random.Random(1)
         lines = []
