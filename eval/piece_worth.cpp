@@ -7,60 +7,152 @@ namespace isolani {
 
 namespace {
 
-/// Adds up weights at compile time.
+/// Adds up weights, White's less Black's.
 struct WeightSum {
-    template <Color Us, Term T> constexpr void add(std::size_t index, Square) {
-        sum += Weights[info(T).offset + index];
+    template <Color Us, Term T> constexpr void add(std::size_t index, Square, int count = 1) {
+        const Score weight = Weights[info(T).offset + index] * count;
+        sum += Us == White ? weight : -weight;
     }
     Score sum;
 };
 
-constexpr Score piece_weight(Piece piece, Square s) {
-    WeightSum weight;
-    add_piece_terms(piece, s, weight);
-    return color_of(piece) == White ? weight.sum : -weight.sum;
-}
+using PieceSquareScores = EnumArray<Piece, EnumArray<Square, Score>>;
 
-/// The weights of a piece on its square, White's positive and Black's negative, put together ahead.
-constexpr auto PieceWorth = [] {
-    EnumArray<Piece, EnumArray<Square, Score>> worth{};
+constexpr PieceSquareScores put_together(KingWings wings) {
+    PieceSquareScores worth{};
     for (const Color c : AllColors) {
         for (const PieceType t : AllPieceTypes) {
             for (const Square s : AllSquares) {
-                worth[make_piece(c, t)][s] = piece_weight(make_piece(c, t), s);
+                WeightSum weight;
+                add_piece_terms(make_piece(c, t), s, wings, weight);
+                worth[make_piece(c, t)][s] = weight.sum;
             }
         }
     }
     return worth;
+}
+
+/// The weights of a piece on its square, White's positive and Black's negative, put together ahead.
+constexpr auto PieceWorth = [] {
+    std::array<PieceSquareScores, KingWings::Count> worth{};
+    for (std::size_t i = 0; i < worth.size(); ++i) {
+        worth[i] = put_together(KingWings::at(i));
+    }
+    return worth;
 }();
+
+const PieceSquareScores& worth_in(const Position& pos) {
+    return PieceWorth[KingWings(pos.king(White), pos.king(Black)).index()];
+}
+
+/// What a piece is worth beside another of its side, and against one of the enemy's.
+struct PairScores {
+    using Table = std::array<std::array<Score, MaterialTypes.size()>, MaterialTypes.size()>;
+    Table own{};
+    Table enemy{};
+};
+
+constexpr PairScores Pairs = [] {
+    PairScores pairs;
+    std::size_t pair = info(Term::PiecePair).offset;
+    std::size_t against = info(Term::PieceAgainst).offset;
+    for (std::size_t type = 0; type < MaterialTypes.size(); ++type) {
+        for (std::size_t lesser = 0; lesser < type; ++lesser) {
+            pairs.own[type][lesser] = pairs.own[lesser][type] = Weights[pair++];
+            pairs.enemy[type][lesser] = Weights[against++];
+            pairs.enemy[lesser][type] = -pairs.enemy[type][lesser];
+        }
+        pairs.own[type][type] = Weights[pair++];
+    }
+    return pairs;
+}();
+
+/// The pieces that are there while a move is made of what it takes and puts.
+class Material {
+  public:
+    explicit Material(const Position& pos) {
+        for (const Color c : AllColors) {
+            for (const PieceType t : MaterialTypes) {
+                counts_[c][static_cast<std::size_t>(t)] = pos.pieces(c, t).count();
+            }
+        }
+    }
+
+    /// Both return what that adds to the worth of pairs, White's less Black's.
+    Score take(Piece piece) {
+        --counts_[color_of(piece)][static_cast<std::size_t>(type_of(piece))];
+        return -worth_of_another(piece);
+    }
+    Score put(Piece piece) {
+        const Score gain = worth_of_another(piece);
+        ++counts_[color_of(piece)][static_cast<std::size_t>(type_of(piece))];
+        return gain;
+    }
+
+  private:
+    Score worth_of_another(Piece piece) const {
+        const Color us = color_of(piece);
+        const auto type = static_cast<std::size_t>(type_of(piece));
+        Score sum;
+        for (std::size_t t = 0; t < MaterialTypes.size(); ++t) {
+            sum += Pairs.own[type][t] * counts_[us][t] + Pairs.enemy[type][t] * counts_[~us][t];
+        }
+        return us == White ? sum : -sum;
+    }
+
+    EnumArray<Color, std::array<int, MaterialTypes.size()>> counts_{};
+};
+
+/// What a move that takes or promotes adds to the worth of pairs.
+Score pair_gain(const Position& pos, Piece captured, Piece moved, Piece placed) {
+    Material material(pos);
+    Score gain;
+    if (captured != NoPiece) {
+        gain += material.take(captured);
+    }
+    if (placed != moved) {
+        gain += material.take(moved) + material.put(placed);
+    }
+    return gain;
+}
+
+/// Where a king stands after its move.
+Square king_destination(Move m) {
+    return m.is_castling() ? castled_king_square(m.from(), m.to()) : m.to();
+}
 
 } // namespace
 
 Score piece_worth(const Position& pos) {
-    Score sum;
-    for (const Square s : pos.pieces()) {
-        sum += PieceWorth[pos.piece_on(s)][s];
-    }
-    return sum;
+    WeightSum sink;
+    walk_piece_terms(pos, sink);
+    return sink.sum;
 }
 
 Score piece_worth_gain(const Position& pos, Move m) {
     const Square from = m.from();
     const Square to = m.to();
     const Piece moved = pos.piece_on(from);
+    if (type_of(moved) == King &&
+        KingWings::on_queen_side(from) != KingWings::on_queen_side(king_destination(m))) {
+        return piece_worth(pos.after(m)) - piece_worth(pos); // every piece is worth something else
+    }
+    const PieceSquareScores& worth = worth_in(pos);
     const Color us = color_of(moved);
-    const auto& worth = PieceWorth[moved];
     if (m.is_castling()) {
-        const auto& rooks = PieceWorth[make_piece(us, Rook)];
-        return worth[castled_king_square(from, to)] - worth[from] +
-               rooks[castled_rook_square(from, to)] - rooks[to];
+        const Piece rook = make_piece(us, Rook);
+        return worth[moved][castled_king_square(from, to)] - worth[moved][from] +
+               worth[rook][castled_rook_square(from, to)] - worth[rook][to];
     }
     const Piece placed = m.is_promotion() ? make_piece(us, m.promoted()) : moved;
-    Score gain = PieceWorth[placed][to] - worth[from];
-    if (m.is_en_passant()) {
-        gain -= PieceWorth[make_piece(~us, Pawn)][to - forward(us)];
-    } else if (const Piece captured = pos.piece_on(to); captured != NoPiece) {
-        gain -= PieceWorth[captured][to];
+    const Square capture_square = m.is_en_passant() ? to - forward(us) : to;
+    const Piece captured = pos.piece_on(capture_square);
+    Score gain = worth[placed][to] - worth[moved][from];
+    if (captured != NoPiece) {
+        gain -= worth[captured][capture_square];
+    }
+    if (captured != NoPiece || placed != moved) {
+        gain += pair_gain(pos, captured, moved, placed);
     }
     return gain;
 }

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "eval/context.h"
+#include "eval/king_wings.h"
 #include "eval/walk_king.h"
 #include "eval/walk_passers.h"
 #include "eval/walk_pawns.h"
@@ -16,47 +17,78 @@
 #include "eval/walk_shelter.h"
 #include "eval/walk_threats.h"
 
+#include <array>
+
 namespace isolani {
 
-/// The index of a square in the PieceSquare term.
-constexpr std::size_t piece_square_index(Color us, PieceType type, Square s) {
-    return static_cast<std::size_t>(type) * 32 + rank_index(us, s) * 4 + edge_index(file_of(s));
+/// All pieces but the king, the least first.
+inline constexpr std::array MaterialTypes{Pawn, Knight, Bishop, Rook, Queen};
+
+/// The index of a square in the PieceSquare term, for any piece but the king.
+constexpr std::size_t piece_square_index(Color us, PieceType type, Square s, KingWings wings) {
+    const File file = wings.is_queen_side(us) ? file_of(flip_file(s)) : file_of(s);
+    const std::size_t board = wings.differ() * 5 + static_cast<std::size_t>(type);
+    return (board * 8 + rank_index(us, s)) * 8 + static_cast<std::size_t>(file);
 }
 
-/// The two terms of every piece.
+/// The index of a square in the KingSquare term.
+constexpr std::size_t king_square_index(Color us, Square s, KingWings wings) {
+    return (wings.differ() * 8 + rank_index(us, s)) * 4 + edge_index(file_of(s));
+}
+
+/// The terms of every piece.
 template <Color Us, class Sink>
-constexpr void add_piece_terms(PieceType type, Square s, Sink& sink) {
-    if (type != King) {
+constexpr void add_piece_terms(PieceType type, Square s, KingWings wings, Sink& sink) {
+    if (type == King) {
+        sink.template add<Us, Term::KingSquare>(king_square_index(Us, s, wings), s);
+    } else {
         sink.template add<Us, Term::Material>(static_cast<std::size_t>(type), s);
+        sink.template add<Us, Term::PieceSquare>(piece_square_index(Us, type, s, wings), s);
     }
-    sink.template add<Us, Term::PieceSquare>(piece_square_index(Us, type, s), s);
 }
 
 /// The same for a piece of either side.
-template <class Sink> constexpr void add_piece_terms(Piece piece, Square s, Sink& sink) {
+template <class Sink>
+constexpr void add_piece_terms(Piece piece, Square s, KingWings wings, Sink& sink) {
     if (color_of(piece) == White) {
-        add_piece_terms<White>(type_of(piece), s, sink);
+        add_piece_terms<White>(type_of(piece), s, wings, sink);
     } else {
-        add_piece_terms<Black>(type_of(piece), s, sink);
+        add_piece_terms<Black>(type_of(piece), s, wings, sink);
     }
 }
 
 /// What each piece is worth on its square.
 template <class Sink> void walk_squares(const Position& pos, Sink& sink) {
+    const KingWings wings(pos.king(White), pos.king(Black));
     for (const Square s : pos.pieces()) {
-        add_piece_terms(pos.piece_on(s), s, sink);
+        add_piece_terms(pos.piece_on(s), s, wings, sink);
     }
 }
 
-template <Color Us, class Sink> void walk_material(const Position& pos, Sink& sink) {
-    if (pos.pieces(Us, Bishop).more_than_one()) {
-        sink.template add<Us, Term::BishopPair>(0, NoSquare);
+/// The pieces of a side as pairs, among themselves and against the enemy's.
+template <Color Us, class Sink> void walk_pairs(const Position& pos, Sink& sink) {
+    std::size_t pair = 0;
+    std::size_t against = 0;
+    for (const PieceType type : MaterialTypes) {
+        const int own = pos.pieces(Us, type).count();
+        for (const PieceType lesser : MaterialTypes) {
+            if (lesser == type) {
+                break;
+            }
+            sink.template add<Us, Term::PiecePair>(pair++, NoSquare,
+                                                   own * pos.pieces(Us, lesser).count());
+            sink.template add<Us, Term::PieceAgainst>(against++, NoSquare,
+                                                      own * pos.pieces(~Us, lesser).count());
+        }
+        sink.template add<Us, Term::PiecePair>(pair++, NoSquare, own * (own - 1) / 2);
     }
-    const int pawns_beyond_five = pos.pieces(Us, Pawn).count() - 5;
-    sink.template add<Us, Term::KnightPawns>(0, NoSquare,
-                                             pos.pieces(Us, Knight).count() * pawns_beyond_five);
-    sink.template add<Us, Term::RookPawns>(0, NoSquare,
-                                           pos.pieces(Us, Rook).count() * pawns_beyond_five);
+}
+
+/// What a search carries along from move to move.
+template <class Sink> void walk_piece_terms(const Position& pos, Sink& sink) {
+    walk_squares(pos, sink);
+    walk_pairs<White>(pos, sink);
+    walk_pairs<Black>(pos, sink);
 }
 
 /// The terms that depend on the pawns alone.
@@ -71,12 +103,10 @@ void walk_shelter_terms(const PawnSummary& pawns, Square king, Sink& sink) {
     ShelterWalk<Us, Sink>(pawns, king, sink).run();
 }
 
-/// All terms but those of the pawns, the shelters and the squares, whose sums can be kept.
+/// All terms but those of the pawns, the shelters and the pieces by themselves, whose sums can be kept.
 template <class Sink>
 void walk_other_terms(const Position& pos, const PawnSummary& pawns, Sink& sink) {
     EvalContext context(pos, pawns);
-    walk_material<White>(pos, sink);
-    walk_material<Black>(pos, sink);
     PieceWalk<White, Sink>(context, sink).run();
     PieceWalk<Black, Sink>(context, sink).run();
     KingWalk<White, Sink>(context, sink).run();
@@ -99,7 +129,7 @@ template <class Sink> void walk_terms(const Position& pos, Sink& sink) {
     walk_pawn_terms(structure, sink);
     walk_shelter_terms<White>(pawns, pos.king(White), sink);
     walk_shelter_terms<Black>(pawns, pos.king(Black), sink);
-    walk_squares(pos, sink);
+    walk_piece_terms(pos, sink);
     walk_other_terms(pos, pawns, sink);
 }
 

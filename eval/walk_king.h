@@ -1,4 +1,4 @@
-// The danger that a king is in from the enemy's pieces.
+// The danger that a king is in from the enemy's pieces, and his right to flee.
 // https://www.chessprogramming.org/King_Safety
 #pragma once
 
@@ -20,6 +20,9 @@ template <Color Us, class Sink> class KingWalk {
         checks(weak);
         flank();
         sink_.template add_each<Us, Term::DangerBlocker>(pos_.blockers(Us));
+        for (const Square rook : pos_.castling_rooks(Us)) {
+            sink_.template add<Us, Term::CanCastle>(rook > king_ ? 0 : 1, rook);
+        }
         if (pos_.pieces(Them, Queen).empty()) {
             sink_.template add<Us, Term::DangerNoQueen>(0, king_);
         }

@@ -56,8 +56,9 @@ template <Color Us, class Sink> class PasserWalk {
             return;
         }
         const Square step = s + forward(Us);
+        const std::size_t from_fourth = rank_index(Us, s) - static_cast<std::size_t>(Rank4);
         const auto moves = [&](Color c) {
-            return static_cast<std::size_t>(distance(pos_.king(c), step));
+            return from_fourth * 8 + static_cast<std::size_t>(distance(pos_.king(c), step));
         };
         sink_.template add<Us, Term::PasserOwnKing>(moves(Us), s);
         sink_.template add<Us, Term::PasserEnemyKing>(moves(Them), s);

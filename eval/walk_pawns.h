@@ -32,12 +32,16 @@ template <Color Us, class Sink> void walk_pawns(const PawnStructure& structure, 
                                  relative_rank_squares(Us, Rank3) |
                                  relative_rank_squares(Us, Rank4);
     sink.template add_each<Us, Term::RammedPawn>(p.rammed & ~OwnHalf);
+    for (const Square s : levers<Us>(p.pawns, enemy.pawns)) {
+        sink.template add<Us, Term::LeverPawn>(rank_index(Us, s), s);
+    }
     sink.template add_each<Us, Term::LeverPush>(p.lever_pushes);
     for (const Square s : p.candidates) {
         sink.template add<Us, Term::CandidatePawn>(rank_index(Us, s), s);
     }
     for (const Square s : p.passed) {
         sink.template add<Us, Term::PassedPawn>(rank_index(Us, s), s);
+        sink.template add<Us, Term::PassedPawnFile>(edge_index(file_of(s)), s);
     }
     for (const Square s : p.passed& east_west_neighbors(file_fill(p.passed))) {
         sink.template add<Us, Term::ConnectedPasser>(rank_index(Us, s), s);

@@ -16,20 +16,28 @@ template <Color Us, class Sink> class PieceWalk {
         bishops();
         rooks();
         queens();
+        among_rammed_pawns();
     }
 
   private:
     static constexpr Color Them = ~Us;
 
-    /// Notes the attacks of a piece and what they do to the enemy king; returns where it may go.
+    /// Notes the attacks of a piece, what they do to the enemy king, and how far it is from both
+    /// kings; returns where it may go.
     template <PieceType Type> int note(Square s, Bitboard attacks) {
+        constexpr auto Kind = static_cast<std::size_t>(Type) - 1;
+        const auto moves_to = [&](Color c) {
+            return Kind * 8 + static_cast<std::size_t>(distance(s, pos_.king(c)));
+        };
+        sink_.template add<Us, Term::OwnKingDistance>(moves_to(Us), s);
+        sink_.template add<Us, Term::EnemyKingDistance>(moves_to(Them), s);
+        sink_.template add<Them, Term::DangerDistance>(moves_to(Them), s);
         if (pos_.blockers(Us).contains(s)) {
             attacks &= line(pos_.king(Us), s);
         }
         c_.template add_attacks<Us>(Type, attacks);
         if (const Bitboard on_ring = attacks & c_.king_ring[Them]) {
-            constexpr auto Attacker = static_cast<std::size_t>(Type) - 1;
-            sink_.template add<Them, Term::DangerAttacker>(Attacker, s);
+            sink_.template add<Them, Term::DangerAttacker>(Kind, s);
             sink_.template add<Them, Term::DangerRingSquare>(0, s, on_ring.count());
         }
         return (attacks & c_.mobility_area[Us]).count();
@@ -60,7 +68,7 @@ template <Color Us, class Sink> class PieceWalk {
             if (own_.outposts.contains(s)) {
                 sink_.template add<Us, Term::BishopOutpost>(0, s);
             }
-            bishop_and_own_pawns(s, blocked);
+            bishop_and_pawns(s, blocked);
             if (rakes_centre(s)) {
                 sink_.template add<Us, Term::BishopLongDiagonal>(0, s);
             }
@@ -77,11 +85,14 @@ template <Color Us, class Sink> class PieceWalk {
         return (aims & (bishop_attacks(s, pos_.pieces(Pawn)) | Bitboard(s))).more_than_one();
     }
 
-    /// The bad bishop: pawns on squares of its colour, worse when the centre is blocked.
-    void bishop_and_own_pawns(Square s, int blocked) {
+    /// The bad bishop: own pawns on squares of its colour, worse when the centre is blocked. Enemy
+    /// pawns on its diagonals are what a good one lives on.
+    void bishop_and_pawns(Square s, int blocked) {
         const Bitboard color = LightSquares.contains(s) ? LightSquares : DarkSquares;
         const int pawns = (own_.pawns & color).count();
         sink_.template add<Us, Term::BishopOwnPawns>(0, s, pawns);
+        sink_.template add<Us, Term::BishopEyesPawn>(0, s,
+                                                     (bishop_rays(s) & enemy_.pawns).count());
         if (pawns > 0) {
             sink_.template add<Us, Term::BishopBlockedCentre>(0, s, blocked);
         }
@@ -93,6 +104,9 @@ template <Color Us, class Sink> class PieceWalk {
             const int mobility = note<Rook>(s, rook_attacks(s, see_through));
             sink_.template add<Us, Term::RookMobility>(static_cast<std::size_t>(mobility), s);
             rook_file(s);
+            if (file_squares(file_of(s)) & pos_.pieces(Queen)) {
+                sink_.template add<Us, Term::RookOnQueenFile>(0, s);
+            }
         }
         const Bitboard seventh = relative_rank_squares(Us, Rank7);
         if ((enemy_.pawns & seventh) || relative_rank(Us, pos_.king(Them)) == Rank8) {
@@ -125,6 +139,15 @@ template <Color Us, class Sink> class PieceWalk {
         for (const Square s : pos_.pieces(Us, Queen)) {
             const int mobility = note<Queen>(s, queen_attacks(s, pos_.pieces()));
             sink_.template add<Us, Term::QueenMobility>(static_cast<std::size_t>(mobility), s);
+        }
+    }
+
+    /// The more the pawns are rammed, the more closed the position is.
+    void among_rammed_pawns() {
+        const int rammed = (own_.pawns & shift_forward<Them>(enemy_.pawns)).count();
+        for (const PieceType type : {Knight, Bishop, Rook}) {
+            sink_.template add<Us, Term::RammedPawns>(static_cast<std::size_t>(type) - 1, NoSquare,
+                                                      rammed * pos_.pieces(Us, type).count());
         }
     }
 

@@ -22,11 +22,14 @@ template <Color Us, class Sink> class ShelterWalk {
             const auto file = static_cast<File>(f);
             const std::size_t my_rank = nearest_rank(own_ & ahead & file_squares(file));
             const std::size_t their_rank = nearest_rank(enemy_ & ahead & file_squares(file));
-            sink_.template add<Us, Term::ShelterPawn>(edge_index(file) * 8 + my_rank, king_);
+            const std::size_t from_edge = edge_index(file) * 8;
+            sink_.template add<Us, Term::ShelterPawn>(from_edge + my_rank, king_);
+            sink_.template add<Us, Term::DangerShelter>(from_edge + my_rank, king_);
+            sink_.template add<Us, Term::DangerStorm>(from_edge + their_rank, king_);
             if (my_rank != 0 && their_rank == my_rank + 1) {
                 sink_.template add<Us, Term::StormBlocked>(their_rank, king_);
             } else {
-                sink_.template add<Us, Term::StormPawn>(edge_index(file) * 8 + their_rank, king_);
+                sink_.template add<Us, Term::StormPawn>(from_edge + their_rank, king_);
             }
             open += (own_ & file_squares(file)).empty();
         }

@@ -16,16 +16,24 @@ template <Color Us, class Sink> class ThreatWalk {
             c_.attacks_by[Them][Pawn] | (c_.attacked_twice[Them] & ~c_.attacked_twice[Us]);
         const Bitboard victims = pos_.pieces(Them) & ~pos_.pieces(King);
         by_pawns(victims & ~pos_.pieces(Pawn));
-        by_pieces<Term::ThreatByMinor>(
-            victims & (c_.attacks_by[Us][Knight] | c_.attacks_by[Us][Bishop]), firm);
+        by_pieces<Term::ThreatByKnight>(victims & c_.attacks_by[Us][Knight], firm);
+        by_pieces<Term::ThreatByBishop>(victims & c_.attacks_by[Us][Bishop], firm);
         by_pieces<Term::ThreatByRook>(victims & c_.attacks_by[Us][Rook], firm);
+        by_pieces<Term::ThreatByQueen>(victims & c_.attacks_by[Us][Queen], firm);
         sink_.template add_each<Us, Term::ThreatByKing>(victims & c_.attacks_by[Us][King] & ~firm);
         sink_.template add_each<Us, Term::HangingPiece>(victims & c_.attacked[Us] &
                                                         ~c_.attacked[Them]);
+        sink_.template add_each<Us, Term::QueenGuards>(victims & c_.attacked[Us] &
+                                                       c_.attacks_by[Them][Queen] &
+                                                       ~c_.attacked_twice[Them]);
+        for (const Square s : pos_.pieces(Us) & ~pos_.pieces(King) & ~c_.attacked[Us]) {
+            sink_.template add<Us, Term::LoosePiece>(kind_index(s), s);
+        }
         sink_.template add_each<Us, Term::RestrictedSquare>(c_.attacked[Them] & ~firm &
                                                             c_.attacked[Us]);
         pawn_pushes(victims & ~pos_.pieces(Pawn));
         against_queen();
+        ambushes();
         space();
     }
 
@@ -34,13 +42,13 @@ template <Color Us, class Sink> class ThreatWalk {
 
     void by_pawns(Bitboard victims) {
         for (const Square s : victims& c_.attacks_by[Us][Pawn]) {
-            sink_.template add<Us, Term::ThreatByPawn>(victim_index(s), s);
+            sink_.template add<Us, Term::ThreatByPawn>(kind_index(s), s);
         }
     }
 
     template <Term T> void by_pieces(Bitboard victims, Bitboard firm) {
         for (const Square s : victims) {
-            sink_.template add<Us, T>(victim_index(s) + (firm.contains(s) ? 5U : 0U), s);
+            sink_.template add<Us, T>(kind_index(s) + (firm.contains(s) ? 5U : 0U), s);
         }
     }
 
@@ -50,7 +58,9 @@ template <Color Us, class Sink> class ThreatWalk {
         const Bitboard two = shift_forward<Us>(one & relative_rank_squares(Us, Rank3)) & empty;
         const Bitboard safe =
             (one | two) & ~c_.attacks_by[Them][Pawn] & (c_.attacked[Us] | ~c_.attacked[Them]);
-        sink_.template add_each<Us, Term::PawnPushThreat>(pawn_attacks<Us>(safe) & victims);
+        for (const Square s : pawn_attacks<Us>(safe) & victims) {
+            sink_.template add<Us, Term::PawnPushThreat>(kind_index(s), s);
+        }
     }
 
     /// Squares from which the enemy queen could be attacked next.
@@ -68,6 +78,19 @@ template <Color Us, class Sink> class ThreatWalk {
         sink_.template add_each<Us, Term::QueenInSights>(from & safe);
     }
 
+    /// Own queens on a line with an enemy bishop or rook, and one piece between them.
+    void ambushes() {
+        for (const Square q : pos_.pieces(Us, Queen)) {
+            const Bitboard snipers = (bishop_rays(q) & pos_.pieces(Them, Bishop)) |
+                                     (rook_rays(q) & pos_.pieces(Them, Rook));
+            for (const Square s : snipers) {
+                if ((between(q, s) & pos_.pieces()).count() == 1) {
+                    sink_.template add<Us, Term::QueenInAmbush>(0, q);
+                }
+            }
+        }
+    }
+
     void space() {
         constexpr Bitboard Centre = files_of_set(0b00111100) & (relative_rank_squares(Us, Rank2) |
                                                                 relative_rank_squares(Us, Rank3) |
@@ -83,7 +106,7 @@ template <Color Us, class Sink> class ThreatWalk {
                                                   (safe.count() + behind.count()) * (pieces - 5));
     }
 
-    std::size_t victim_index(Square s) const {
+    std::size_t kind_index(Square s) const {
         return static_cast<std::size_t>(type_of(pos_.piece_on(s)));
     }
 

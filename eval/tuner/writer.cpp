@@ -2,12 +2,11 @@
 
 #include <array>
 #include <cstdio>
+#include <string_view>
 
 namespace isolani::tuner {
 
 namespace {
-
-constexpr std::size_t SquareClasses = 32; // of PieceSquare, for each piece
 
 template <class... Values> std::string formatted(const char* format, Values... values) {
     std::array<char, 160> line{};
@@ -49,14 +48,30 @@ std::string rows(std::span<const Score> weights, std::size_t per_row) {
     return text;
 }
 
-std::string piece_squares(std::span<const Score> weights) {
-    constexpr std::array Names{"pawn", "knight", "bishop", "rook", "queen", "king"};
+/// Tables of eight ranks, each under a line that says which.
+std::string boards(const TermInfo& term, std::span<const std::string_view> names,
+                   std::span<const Score> weights, std::size_t files) {
+    const std::size_t size = 8 * files;
     std::string text;
-    for (std::size_t piece = 0; piece < Names.size(); ++piece) {
-        text += formatted("    // PieceSquare: %s, ranks 1 to 8, files a to d\n", Names[piece]);
-        text += rows(weights.subspan(piece * SquareClasses, SquareClasses), 4);
+    for (std::size_t i = 0; i < weights.size() / size; ++i) {
+        text += "    // " + std::string(term.name) + ": " + std::string(names[i % names.size()]) +
+                (i < names.size() ? ", kings on one wing" : ", kings on both wings") +
+                ", ranks 1 to 8, files from a\n";
+        text += rows(weights.subspan(i * size, size), files);
     }
     return text;
+}
+
+std::string rows_of(const TermInfo& term, std::span<const Score> weights) {
+    static constexpr std::array<std::string_view, 6> Names{"pawn", "knight", "bishop",
+                                                           "rook", "queen",  "king"};
+    if (&term == &info(Term::PieceSquare)) {
+        return boards(term, std::span(Names).first<5>(), weights, 8);
+    }
+    if (&term == &info(Term::KingSquare)) {
+        return boards(term, std::span(Names).last<1>(), weights, 4);
+    }
+    return "    // " + std::string(term.name) + "\n" + rows(weights, 8);
 }
 
 } // namespace
@@ -71,12 +86,7 @@ std::string to_source(std::span<const Score> weights, const Provenance& provenan
                                                   "inline constexpr std::array<Score, WeightCount> "
                                                   "Weights{{\n";
     for (const TermInfo& term : Terms) {
-        const auto own = weights.subspan(term.offset, term.size);
-        if (&term == &info(Term::PieceSquare)) {
-            text += piece_squares(own);
-        } else {
-            text += "    // " + std::string(term.name) + "\n" + rows(own, 8);
-        }
+        text += rows_of(term, weights.subspan(term.offset, term.size));
     }
     return text + "}};\n\n} // namespace isolani\n";
 }

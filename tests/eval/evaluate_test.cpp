@@ -76,8 +76,9 @@ TEST(Evaluate, RookFiles) {
 TEST(Evaluate, MaterialCountsEveryPieceButTheKings) {
     const Trace t = trace(Position());
     EXPECT_EQ(count_of(t, Term::Material, White), 15);
-    EXPECT_EQ(count_of(t, Term::PieceSquare, Black), 16);
-    EXPECT_EQ(count_of(t, Term::BishopPair, White), 1);
+    EXPECT_EQ(count_of(t, Term::PieceSquare, Black), 15);
+    EXPECT_EQ(count_of(t, Term::KingSquare, Black), 1);
+    EXPECT_EQ(count_of(t, Term::PiecePair, White), 14); // of the kinds there are, all but queen and queen
     EXPECT_EQ(count_of(t, Term::Tempo, White), 1);
     EXPECT_EQ(count_of(t, Term::Tempo, Black), 0);
     EXPECT_EQ(game_phase(Position()), FullPhase);

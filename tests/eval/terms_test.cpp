@@ -92,6 +92,11 @@ TEST(Terms, RamsAndBreaks) {
     EXPECT_EQ(squares(fen, Term::RammedPawn, Black), "");   // so do d5 and e6
     EXPECT_EQ(squares(fen, Term::LeverPush, Black), "c6 f7");
     EXPECT_EQ(squares(fen, Term::LeverPush, White), "c3");
+    // Once c6-c5 is played both can take.
+    const char* broken = "4k3/pp3ppp/4p3/2ppP3/3P4/2P5/PP3PPP/4K3 w - - 0 1";
+    EXPECT_EQ(squares(broken, Term::LeverPawn, White), "d4");
+    EXPECT_EQ(indices(broken, Term::LeverPawn, White), Indices{3});
+    EXPECT_EQ(squares(broken, Term::LeverPawn, Black), "c5");
 }
 
 TEST(Terms, CandidatesAndPassers) {
@@ -100,6 +105,7 @@ TEST(Terms, CandidatesAndPassers) {
     const char* fen = "4k3/3p4/1P6/P7/3PP2p/8/8/4K3 w - - 0 1";
     EXPECT_EQ(squares(fen, Term::PassedPawn, White), "a5 b6");
     EXPECT_EQ(indices(fen, Term::PassedPawn, White), (Indices{4, 5}));
+    EXPECT_EQ(indices(fen, Term::PassedPawnFile, White), (Indices{0, 1}));
     EXPECT_EQ(squares(fen, Term::ConnectedPasser, White), "a5 b6");
     EXPECT_EQ(squares(fen, Term::CandidatePawn, White), "e4");
     EXPECT_EQ(squares(fen, Term::PassedPawn, Black), "h4");
@@ -118,8 +124,8 @@ TEST(Terms, PassersAmongPieces) {
     EXPECT_EQ(squares(fen, Term::PasserDefendedStep, White), "");
     EXPECT_EQ(squares(fen, Term::RookBehindPasser, White), "e1");
     EXPECT_EQ(squares(fen, Term::RookBehindEnemyPasser, Black), "");
-    EXPECT_EQ(indices(fen, Term::PasserOwnKing, White), (Indices{4, 6}));   // g2 to e6, g2 to a7
-    EXPECT_EQ(indices(fen, Term::PasserEnemyKing, White), (Indices{1, 5})); // f7 to e6, f7 to a7
+    EXPECT_EQ(indices(fen, Term::PasserOwnKing, White), (Indices{12, 22})); // from the 5th: g2 to e6, 6th: g2 to a7
+    EXPECT_EQ(indices(fen, Term::PasserEnemyKing, White), (Indices{9, 21})); // f7 to e6, f7 to a7
     const char* behind = "8/5k2/8/P7/8/8/r5K1/8 w - - 0 1";
     EXPECT_EQ(squares(behind, Term::RookBehindEnemyPasser, Black), "a2");
 }
@@ -159,6 +165,8 @@ TEST(Terms, BishopsAndTheirPawns) {
     const char* fen = "4k3/8/4p3/2pPp3/2P1P3/3B4/P7/4K3 w - - 0 1";
     EXPECT_EQ(count(fen, Term::BishopOwnPawns, White), 4);      // a2, c4, d5, e4
     EXPECT_EQ(count(fen, Term::BishopBlockedCentre, White), 2); // c4 and e4
+    EXPECT_EQ(count(fen, Term::BishopEyesPawn, White), 0); // c5, e5, e6 are on other diagonals
+    EXPECT_EQ(count("4k3/6p1/8/4p3/2P5/2B5/8/4K3 w - - 0 1", Term::BishopEyesPawn, White), 2);
     EXPECT_EQ(squares("4k3/8/8/8/8/8/6B1/4K3 w - - 0 1", Term::BishopLongDiagonal, White), "g2");
     EXPECT_EQ(squares("4k3/8/8/8/4P3/8/6B1/4K3 w - - 0 1", Term::BishopLongDiagonal, White), "");
     EXPECT_EQ(squares("4k3/8/8/8/4P3/4N3/6B1/4K3 w - - 0 1", Term::MinorBehindPawn, White), "e3");
@@ -176,6 +184,8 @@ TEST(Terms, RooksOnFiles) {
     EXPECT_EQ(squares(fen, Term::RookOnWall, White), "b1"); // a7 defends b6; nobody defends d6
     const char* weak = "4k3/8/3p4/8/8/8/8/3RK3 w - - 0 1";
     EXPECT_EQ(squares(weak, Term::RookOnWeakPawn, White), "d1");
+    const char* queens = "3qk3/8/3p4/8/8/8/8/R2RK2Q w - - 0 1";
+    EXPECT_EQ(squares(queens, Term::RookOnQueenFile, White), "d1");
     const char* seventh = "6k1/R4p2/8/8/8/8/8/4K3 w - - 0 1";
     EXPECT_EQ(squares(seventh, Term::RookOnSeventh, White), "a7");
     EXPECT_EQ(squares("8/R7/6k1/8/8/8/8/4K3 w - - 0 1", Term::RookOnSeventh, White), "");
@@ -186,15 +196,90 @@ TEST(Terms, Threats) {
     const char* fen = "4k3/8/8/3n4/4P2r/1B4P1/8/4K3 w - - 0 1";
     EXPECT_EQ(squares(fen, Term::ThreatByPawn, White), "h4 d5");
     EXPECT_EQ(indices(fen, Term::ThreatByPawn, White), (Indices{3, 1}));
-    EXPECT_EQ(squares(fen, Term::ThreatByMinor, White), "d5");
+    EXPECT_EQ(squares(fen, Term::ThreatByBishop, White), "d5");
     EXPECT_EQ(squares(fen, Term::HangingPiece, White), "h4 d5");
-    EXPECT_EQ(indices(fen, Term::ThreatByMinor, White), Indices{1}); // undefended knight
+    EXPECT_EQ(indices(fen, Term::ThreatByBishop, White), Indices{1}); // undefended knight
     const char* defended = "4k3/8/2p5/3n4/8/1B6/8/4K3 w - - 0 1";
-    EXPECT_EQ(indices(defended, Term::ThreatByMinor, White), Indices{6}); // defended knight
+    EXPECT_EQ(indices(defended, Term::ThreatByBishop, White), Indices{6}); // defended knight
     EXPECT_EQ(squares(defended, Term::HangingPiece, White), "");
     EXPECT_EQ(squares("4k3/8/8/8/8/3n4/4K3/8 w - - 0 1", Term::ThreatByKing, White), "d3");
     // d4-d5 would attack the knight on c6.
     EXPECT_EQ(squares("4k3/8/2n5/8/3P4/8/8/4K3 w - - 0 1", Term::PawnPushThreat, White), "c6");
+    EXPECT_EQ(indices("4k3/8/2n5/8/3P4/8/8/4K3 w - - 0 1", Term::PawnPushThreat, White),
+              Indices{1});
+    // Only the queen defends the knight.
+    EXPECT_EQ(squares("4k3/3q4/8/3n4/8/8/8/3RK3 w - - 0 1", Term::QueenGuards, White), "d5");
+    EXPECT_EQ(squares("4k3/3q4/2p5/3n4/8/8/8/3RK3 w - - 0 1", Term::QueenGuards, White), "");
+}
+
+TEST(Terms, EachAttackerThreatensByItself) {
+    // The knight on c3 and the queen on d1 attack the rook on d5, which e6 defends; the queen and
+    // the rook on h4 attack the bishop on h5, which nobody defends.
+    const char* fen = "4k3/8/4p3/3r3b/7R/2N5/8/3QK3 w - - 0 1";
+    EXPECT_EQ(indices(fen, Term::ThreatByKnight, White), Indices{8});
+    EXPECT_EQ(indices(fen, Term::ThreatByQueen, White), (Indices{8, 2}));
+    EXPECT_EQ(indices(fen, Term::ThreatByRook, White), Indices{2});
+    EXPECT_EQ(squares(fen, Term::ThreatByBishop, White), "");
+}
+
+TEST(Terms, LoosePieces) {
+    // The queen defends the knight on d4 and nothing defends the pawn on a2; e6 defends d5.
+    const char* fen = "4k3/8/4p3/3r4/3N4/8/P7/3QK3 w - - 0 1";
+    EXPECT_EQ(squares(fen, Term::LoosePiece, White), "a2");
+    EXPECT_EQ(indices(fen, Term::LoosePiece, White), Indices{0});
+    EXPECT_EQ(squares(fen, Term::LoosePiece, Black), "e6");
+}
+
+TEST(Terms, QueensInAmbush) {
+    // The bishop on b3 aims at the queen on f7 past d5; two pawns stand between the rook on f1 and
+    // her.
+    const char* fen = "4k3/5q2/8/3p4/5p2/1B3P2/8/4KR2 w - - 0 1";
+    EXPECT_EQ(count(fen, Term::QueenInAmbush, Black), 1);
+    EXPECT_EQ(squares(fen, Term::QueenInAmbush, Black), "f7");
+    // A queen that is attacked already is in no ambush.
+    EXPECT_EQ(count("4k3/5q2/8/8/8/1B6/8/4K3 w - - 0 1", Term::QueenInAmbush, Black), 0);
+}
+
+TEST(Terms, SquaresByTheWingsOfTheKings) {
+    // Boards of 64 squares: pawn, knight, ... first for kings on one wing, then for kings on both.
+    const auto index = [](std::size_t board, Square s) {
+        return board * 64 + static_cast<std::size_t>(s);
+    };
+    const char* one = "6k1/8/8/8/4P3/8/8/6K1 w - - 0 1";
+    EXPECT_EQ(indices(one, Term::PieceSquare, White), Indices{index(0, E4)});
+    EXPECT_EQ(indices(one, Term::KingSquare, White), Indices{1}); // first rank, one from the edge
+    const char* both = "1k6/8/8/8/4P3/8/8/6K1 w - - 0 1";
+    EXPECT_EQ(indices(both, Term::PieceSquare, White), Indices{index(5, E4)});
+    EXPECT_EQ(indices(both, Term::KingSquare, White), Indices{33});
+    // With the king on the queen's side the board is seen in a mirror.
+    const char* mirrored = "6k1/8/8/3N4/8/8/8/1K6 w - - 0 1";
+    EXPECT_EQ(indices(mirrored, Term::PieceSquare, White), Indices{index(6, E5)});
+}
+
+TEST(Terms, PairsOfPieces) {
+    // White: a rook and two knights; Black: a bishop and a pawn.
+    const char* fen = "4k3/p3b3/8/8/8/8/8/RN2K1N1 w - - 0 1";
+    EXPECT_EQ(indices(fen, Term::PiecePair, White), (Indices{2, 7})); // two knights; rook and knight
+    EXPECT_EQ(count(fen, Term::PiecePair, White), 1 + 2);
+    EXPECT_EQ(indices(fen, Term::PiecePair, Black), Indices{3}); // bishop and pawn
+    EXPECT_EQ(indices(fen, Term::PieceAgainst, White), (Indices{0, 3, 5})); // knight and rook, pawn
+    EXPECT_EQ(count(fen, Term::PieceAgainst, White), 2 + 1 + 1);            // and rook, bishop
+    EXPECT_EQ(indices(fen, Term::PieceAgainst, Black), Indices{2}); // bishop and knight
+    EXPECT_EQ(count(fen, Term::PieceAgainst, Black), 2);
+}
+
+TEST(Terms, DistancesToTheKings) {
+    const char* fen = "4k3/8/8/8/8/8/1N6/4K2Q w - - 0 1";
+    EXPECT_EQ(indices(fen, Term::OwnKingDistance, White), (Indices{3, 24 + 3}));   // b2, h1 to e1
+    EXPECT_EQ(indices(fen, Term::EnemyKingDistance, White), (Indices{6, 24 + 7})); // to e8
+}
+
+TEST(Terms, PiecesAmongRammedPawns) {
+    // c4 and d5 are rammed; White has a knight and two rooks.
+    const char* fen = "4k3/8/3p4/2pP4/2P5/8/8/RN2KR2 w - - 0 1";
+    EXPECT_EQ(indices(fen, Term::RammedPawns, White), (Indices{0, 2}));
+    EXPECT_EQ(count(fen, Term::RammedPawns, White), 2 + 2 * 2);
+    EXPECT_EQ(count(fen, Term::RammedPawns, Black), 0); // no pieces
 }
 
 TEST(Terms, ShelterAndStorm) {
@@ -202,11 +287,19 @@ TEST(Terms, ShelterAndStorm) {
     const char* fen = "4k3/8/8/8/6pp/7P/6P1/6K1 w - - 0 1";
     // Files f, g, h: edge distance 2, 1, 0; own ranks none, 2, 3.
     EXPECT_EQ(indices(fen, Term::ShelterPawn, White), (Indices{16, 9, 2}));
+    EXPECT_EQ(indices(fen, Term::DangerShelter, White), (Indices{16, 9, 2}));
     EXPECT_EQ(indices(fen, Term::StormPawn, White), (Indices{16, 11}));
+    EXPECT_EQ(indices(fen, Term::DangerStorm, White), (Indices{16, 11, 3}));
     EXPECT_EQ(indices(fen, Term::StormBlocked, White), Indices{3});
     EXPECT_EQ(count(fen, Term::DangerOpenFile, White), 1);
     EXPECT_EQ(count(fen, Term::KingPawnDistance, White), 0);
     EXPECT_EQ(count(fen, Term::KingPawnDistance, Black), 2); // e to g
+}
+
+TEST(Terms, RightsToCastle) {
+    const char* fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQq - 0 1";
+    EXPECT_EQ(indices(fen, Term::CanCastle, White), (Indices{1, 0})); // a1, h1
+    EXPECT_EQ(squares(fen, Term::CanCastle, Black), "a8");
 }
 
 TEST(Terms, KingDanger) {
@@ -215,6 +308,7 @@ TEST(Terms, KingDanger) {
     const char* fen = "5rk1/5pp1/8/5N1Q/8/8/8/6K1 w - - 0 1";
     EXPECT_EQ(indices(fen, Term::DangerAttacker, Black), (Indices{0, 3}));
     EXPECT_EQ(squares(fen, Term::DangerAttacker, Black), "f5 h5");
+    EXPECT_EQ(indices(fen, Term::DangerDistance, Black), (Indices{3, 24 + 3}));
     EXPECT_EQ(count(fen, Term::DangerNoQueen, Black), 0);
     EXPECT_EQ(count(fen, Term::DangerNoQueen, White), 1);
     EXPECT_EQ(indices(fen, Term::DangerSafeCheck, Black), Indices{0});

@@ -141,7 +141,7 @@ TEST(TunerWriter, WritesWhatCanBeReadBack) {
     for (const TermInfo& term : Terms) {
         EXPECT_NE(text.find("    // " + std::string(term.name)), std::string::npos) << term.name;
     }
-    EXPECT_NE(text.find("// PieceSquare: king, ranks 1 to 8"), std::string::npos);
+    EXPECT_NE(text.find("// PieceSquare: queen, kings on both wings"), std::string::npos);
 }
 
 TEST(TunerPlot, DrawsBothCurves) {

@@ -1,0 +1,34 @@
+// On which wing the kings stand. Pieces are worth most near the enemy's king, and pawns most before
+// their own, so that a square is worth one thing on the kings' side of the board, another away from it.
+#pragma once
+
+#include "engine/types.h"
+
+#include <cstddef>
+
+namespace isolani {
+
+/// The wings of both kings: king side is files e to h.
+class KingWings {
+  public:
+    /// How many there are, and where each stands in a table of them.
+    static constexpr std::size_t Count = 4;
+
+    constexpr KingWings(Square white, Square black)
+        : index_(on_queen_side(white) + 2 * on_queen_side(black)) {}
+    static constexpr KingWings at(std::size_t index) { return KingWings(index); }
+    constexpr std::size_t index() const { return index_; }
+
+    constexpr bool is_queen_side(Color side) const { return (index_ >> (side == Black) & 1) != 0; }
+    constexpr bool differ() const { return is_queen_side(White) != is_queen_side(Black); }
+    constexpr bool operator==(const KingWings&) const = default;
+
+    static constexpr bool on_queen_side(Square s) { return file_of(s) <= FileD; }
+
+  private:
+    constexpr explicit KingWings(std::size_t index) : index_(index) {}
+
+    std::size_t index_;
+};
+
+} // namespace isolani
