@@ -13,7 +13,7 @@ namespace isolani {
 namespace {
 
 /// The version of the form that to_json writes.
-constexpr int Schema = 1;
+constexpr int Schema = 2;
 
 std::string quoted(std::string_view text) {
     std::string out = "\""; // names and FENs hold no character that JSON escapes
@@ -50,6 +50,12 @@ Members array() { return Members('[', ']'); }
 
 const char* name(Color c) { return c == White ? "white" : "black"; }
 
+const char* name(TermKind kind) {
+    return kind == TermKind::Danger       ? "danger"
+           : kind == TermKind::Complexity ? "complexity"
+                                          : "score";
+}
+
 std::string square_list(Bitboard b) {
     Members list = array();
     for (const Square s : b) {
@@ -78,7 +84,7 @@ std::string terms_json(const Trace& trace) {
         const TermInfo& term = info(key.first);
         list.add(object()
                      .add(field("term", quoted(term.name)))
-                     .add(field("kind", quoted(term.kind == TermKind::Danger ? "danger" : "score")))
+                     .add(field("kind", quoted(name(term.kind))))
                      .add(field("side", quoted(name(key.second))))
                      .add(field("mg", total.worth.mg()))
                      .add(field("eg", total.worth.eg()))

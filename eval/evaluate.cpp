@@ -18,15 +18,16 @@ class SumSink {
         const Score weight = Weights[info(T).offset + index] * count;
         if constexpr (info(T).kind == TermKind::Danger) {
             danger_[Us] += weight;
+        } else if constexpr (info(T).kind == TermKind::Complexity) {
+            complexity_ += weight.eg();
         } else if constexpr (Us == White) {
             score_ += weight;
         } else {
             score_ -= weight;
         }
     }
-    template <Color Us, Term T> void add_each(Bitboard squares) {
-        static_assert(info(T).size == 1);
-        add<Us, T>(0, NoSquare, squares.count());
+    template <Color Us, Term T> void add_each(Bitboard squares, std::size_t index = 0) {
+        add<Us, T>(index, NoSquare, squares.count());
     }
 
     template <Color Us> void add_shelter(const Shelter& shelter) {
@@ -40,12 +41,14 @@ class SumSink {
         return {score_.mg(),
                 score_.eg(),
                 {{danger_[White].mg(), danger_[Black].mg()}},
-                {{danger_[White].eg(), danger_[Black].eg()}}};
+                {{danger_[White].eg(), danger_[Black].eg()}},
+                complexity_};
     }
 
   private:
     Score score_; ///< White's less Black's
     EnumArray<Color, Score> danger_{};
+    int complexity_ = 0;
 };
 
 /// Adds what the cache knows of a king's shelter, once it knows it.

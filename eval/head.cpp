@@ -2,7 +2,6 @@
 
 #include "eval/endgames.h"
 #include "eval/evaluate.h"
-#include "eval/pawn_sets.h"
 
 #include <algorithm>
 
@@ -44,18 +43,10 @@ int scale_for(const Position& pos, Color strong) {
     return std::min(FullScale, 44 + 5 * pawns);
 }
 
-/// Many pawns on both wings, and nothing but pawns, make an advantage easier to win.
-int complexity_of(const Position& pos) {
-    const Bitboard pawns = pos.pieces(Pawn);
-    const bool both_wings = (pawns & QueenSide) && (pawns & KingSide);
-    const bool only_pawns = (pos.pieces() & ~pos.pieces(Pawn, King)).empty();
-    return 4 * pawns.count() + 24 * both_wings + 60 * only_pawns - 62;
-}
-
 } // namespace
 
 HeadInputs::HeadInputs(const Position& pos)
     : phase(game_phase(pos)), scale_to{{scale_for(pos, White), scale_for(pos, Black)}},
-      complexity(complexity_of(pos)), fifty_moves(pos.halfmove_clock()) {}
+      fifty_moves(pos.halfmove_clock()) {}
 
 } // namespace isolani

@@ -14,7 +14,6 @@ struct HeadInputs {
     int phase; ///< 0 to FullPhase, more after promotions
     EnumArray<Color, int>
         scale_to{};  ///< how much of an endgame advantage of that side counts, of FullScale
-    int complexity;  ///< centipawns by which the endgame favours whoever is better
     int fifty_moves; ///< plies since the last capture or pawn move
 };
 
@@ -26,6 +25,7 @@ template <class Number> struct TermSums {
     Number eg{};
     EnumArray<Color, Number> danger_mg{};
     EnumArray<Color, Number> danger_eg{};
+    Number complexity{}; ///< by which the endgame favours whoever is better
 };
 
 namespace head {
@@ -65,7 +65,7 @@ HeadResult<Number> apply_head(const TermSums<Number>& sums, const HeadInputs& in
     // Complexity may take an advantage away but never turn it round.
     const Number zero(0);
     const Number size = r.eg > zero ? r.eg : -r.eg;
-    const Number bonus = Number(in.complexity) > -size ? Number(in.complexity) : -size;
+    const Number bonus = sums.complexity > -size ? sums.complexity : -size;
     r.complexity = r.eg > zero ? bonus : r.eg < zero ? -bonus : zero;
     r.eg = r.eg + r.complexity;
     r.scale = in.scale_to[r.eg > zero ? White : Black];

@@ -1,5 +1,6 @@
 // On which wing the kings stand. Pieces are worth most near the enemy's king, and pawns most before
-// their own, so that a square is worth one thing on the kings' side of the board, another away from it.
+// their own, so that a square is worth one thing on the kings' side of the board, another away from
+// it.
 #pragma once
 
 #include "engine/types.h"

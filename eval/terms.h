@@ -11,15 +11,18 @@ namespace isolani {
 enum class Term : std::uint8_t {
 #define TERM(name, size, doc) name,
 #define DANGER(name, size, doc) name,
+#define COMPLEXITY(name, size, doc) name,
 #include "eval/terms.def"
+#undef COMPLEXITY
 #undef DANGER
 #undef TERM
 };
 
 /// What a term's weights add up to.
 enum class TermKind : std::uint8_t {
-    Score,  ///< centipawns for the side that has it
-    Danger, ///< danger to that side's king
+    Score,      ///< centipawns for the side that has it
+    Danger,     ///< danger to that side's king
+    Complexity, ///< centipawns, in the endgame, for whoever is better
 };
 
 struct TermInfo {
@@ -35,7 +38,9 @@ constexpr auto list_terms() {
     std::array terms{
 #define TERM(name, size, doc) TermInfo{#name, size, TermKind::Score, doc, 0},
 #define DANGER(name, size, doc) TermInfo{#name, size, TermKind::Danger, doc, 0},
+#define COMPLEXITY(name, size, doc) TermInfo{#name, size, TermKind::Complexity, doc, 0},
 #include "eval/terms.def"
+#undef COMPLEXITY
 #undef DANGER
 #undef TERM
     };

@@ -18,9 +18,9 @@ class TraceSink {
             entries_.push_back({T, index, Us, square, count});
         }
     }
-    template <Color Us, Term T> void add_each(Bitboard squares) {
+    template <Color Us, Term T> void add_each(Bitboard squares, std::size_t index = 0) {
         for (const Square s : squares) {
-            add<Us, T>(0, s);
+            add<Us, T>(index, s);
         }
     }
 
@@ -35,6 +35,8 @@ TermSums<int> sum_up(const std::vector<TraceEntry>& entries) {
         if (info(e.term).kind == TermKind::Danger) {
             sums.danger_mg[e.side] += weight.mg();
             sums.danger_eg[e.side] += weight.eg();
+        } else if (info(e.term).kind == TermKind::Complexity) {
+            sums.complexity += weight.eg();
         } else {
             sums.mg += e.side == White ? weight.mg() : -weight.mg();
             sums.eg += e.side == White ? weight.eg() : -weight.eg();
@@ -77,13 +79,15 @@ Sums danger_costs(const TermSums<int>& sums) {
     return costs;
 }
 
-std::string danger_rows(const std::array<Sums, Terms.size()>& by_term) {
-    std::string text = "\nKing danger, in points   White  Black\n";
+/// The terms of a kind that is no score, as whole numbers.
+std::string rows_of(TermKind kind, const std::array<Sums, Terms.size()>& by_term,
+                    EnumArray<Color, int> Sums::*part) {
+    std::string text;
     for (std::size_t i = 0; i < Terms.size(); ++i) {
-        if (Terms[i].kind == TermKind::Danger) {
+        if (Terms[i].kind == kind) {
             const auto name = Terms[i].name;
             text += formatted("%21.*s | %6d %6d\n", static_cast<int>(name.size()), name.data(),
-                              by_term[i].mg[White], by_term[i].mg[Black]);
+                              (by_term[i].*part)[White], (by_term[i].*part)[Black]);
         }
     }
     return text;
@@ -131,7 +135,10 @@ std::string to_table(const Trace& trace) {
     }
     table += row("King danger", danger_costs(trace.sums), phase);
     table += rule + row("Total", total, phase);
-    table += danger_rows(by_term);
+    table += "\nKing danger, in points   White  Black\n";
+    table += rows_of(TermKind::Danger, by_term, &Sums::mg);
+    table += "\nFor whoever is better    White  Black\n";
+    table += rows_of(TermKind::Complexity, by_term, &Sums::eg);
     table +=
         formatted("\nPhase %d of %d, complexity %+.2f, endgame scale %d of %d, %d plies without "
                   "progress\nEvaluation: %+.2f pawns (White's view)\n",

@@ -5,11 +5,12 @@
 // A sink takes
 //   add<Us, T>(index, square, count = 1): side Us has feature `index` of term T `count` times;
 //   `square` is where, or NoSquare where it belongs to no square;
-//   add_each<Us, T>(squares): side Us has the only feature of T on each of the squares.
+//   add_each<Us, T>(squares, index = 0): side Us has feature `index` of T on each of the squares.
 #pragma once
 
 #include "eval/context.h"
 #include "eval/king_wings.h"
+#include "eval/walk_complexity.h"
 #include "eval/walk_king.h"
 #include "eval/walk_passers.h"
 #include "eval/walk_pawns.h"
@@ -103,7 +104,8 @@ void walk_shelter_terms(const PawnSummary& pawns, Square king, Sink& sink) {
     ShelterWalk<Us, Sink>(pawns, king, sink).run();
 }
 
-/// All terms but those of the pawns, the shelters and the pieces by themselves, whose sums can be kept.
+/// All terms but those of the pawns, the shelters and the pieces by themselves, whose sums can be
+/// kept.
 template <class Sink>
 void walk_other_terms(const Position& pos, const PawnSummary& pawns, Sink& sink) {
     EvalContext context(pos, pawns);
@@ -115,6 +117,8 @@ void walk_other_terms(const Position& pos, const PawnSummary& pawns, Sink& sink)
     ThreatWalk<Black, Sink>(context, sink).run();
     PasserWalk<White, Sink>(context, sink).run();
     PasserWalk<Black, Sink>(context, sink).run();
+    walk_complexity<White>(context, sink);
+    walk_complexity<Black>(context, sink);
     if (pos.side_to_move() == White) {
         sink.template add<White, Term::Tempo>(0, NoSquare);
     } else {

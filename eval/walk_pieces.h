@@ -91,8 +91,7 @@ template <Color Us, class Sink> class PieceWalk {
         const Bitboard color = LightSquares.contains(s) ? LightSquares : DarkSquares;
         const int pawns = (own_.pawns & color).count();
         sink_.template add<Us, Term::BishopOwnPawns>(0, s, pawns);
-        sink_.template add<Us, Term::BishopEyesPawn>(0, s,
-                                                     (bishop_rays(s) & enemy_.pawns).count());
+        sink_.template add<Us, Term::BishopEyesPawn>(0, s, (bishop_rays(s) & enemy_.pawns).count());
         if (pawns > 0) {
             sink_.template add<Us, Term::BishopBlockedCentre>(0, s, blocked);
         }

@@ -16,24 +16,21 @@ template <Color Us, class Sink> class ThreatWalk {
             c_.attacks_by[Them][Pawn] | (c_.attacked_twice[Them] & ~c_.attacked_twice[Us]);
         const Bitboard victims = pos_.pieces(Them) & ~pos_.pieces(King);
         by_pawns(victims & ~pos_.pieces(Pawn));
-        by_pieces<Term::ThreatByKnight>(victims & c_.attacks_by[Us][Knight], firm);
-        by_pieces<Term::ThreatByBishop>(victims & c_.attacks_by[Us][Bishop], firm);
-        by_pieces<Term::ThreatByRook>(victims & c_.attacks_by[Us][Rook], firm);
-        by_pieces<Term::ThreatByQueen>(victims & c_.attacks_by[Us][Queen], firm);
+        for (const Square s : victims& c_.attacked[Us]) {
+            by_piece<Term::ThreatByKnight, Knight>(s, firm);
+            by_piece<Term::ThreatByBishop, Bishop>(s, firm);
+            by_piece<Term::ThreatByRook, Rook>(s, firm);
+        }
         sink_.template add_each<Us, Term::ThreatByKing>(victims & c_.attacks_by[Us][King] & ~firm);
         sink_.template add_each<Us, Term::HangingPiece>(victims & c_.attacked[Us] &
                                                         ~c_.attacked[Them]);
-        sink_.template add_each<Us, Term::QueenGuards>(victims & c_.attacked[Us] &
-                                                       c_.attacks_by[Them][Queen] &
-                                                       ~c_.attacked_twice[Them]);
-        for (const Square s : pos_.pieces(Us) & ~pos_.pieces(King) & ~c_.attacked[Us]) {
-            sink_.template add<Us, Term::LoosePiece>(kind_index(s), s);
-        }
+        sink_.template add_each<Us, Term::QueenGuards>(
+            victims & c_.attacked[Us] & c_.attacks_by[Them][Queen] & ~c_.attacked_twice[Them]);
+        add_by_kind<Term::LoosePiece>(pos_.pieces(Us) & ~c_.attacked[Us]);
         sink_.template add_each<Us, Term::RestrictedSquare>(c_.attacked[Them] & ~firm &
                                                             c_.attacked[Us]);
         pawn_pushes(victims & ~pos_.pieces(Pawn));
         against_queen();
-        ambushes();
         space();
     }
 
@@ -46,9 +43,16 @@ template <Color Us, class Sink> class ThreatWalk {
         }
     }
 
-    template <Term T> void by_pieces(Bitboard victims, Bitboard firm) {
-        for (const Square s : victims) {
-            sink_.template add<Us, T>(kind_index(s) + (firm.contains(s) ? 5U : 0U), s);
+    template <Term T, PieceType Attacker> void by_piece(Square victim, Bitboard firm) {
+        sink_.template add<Us, T>(kind_index(victim) + (firm.contains(victim) ? 5U : 0U), victim,
+                                  c_.attacks_by[Us][Attacker].contains(victim));
+    }
+
+    /// The same term for the pieces of each kind but the king, without a branch.
+    template <Term T> void add_by_kind(Bitboard squares) {
+        for (const PieceType kind : {Pawn, Knight, Bishop, Rook, Queen}) {
+            sink_.template add_each<Us, T>(squares & pos_.pieces(kind),
+                                           static_cast<std::size_t>(kind));
         }
     }
 
@@ -58,9 +62,7 @@ template <Color Us, class Sink> class ThreatWalk {
         const Bitboard two = shift_forward<Us>(one & relative_rank_squares(Us, Rank3)) & empty;
         const Bitboard safe =
             (one | two) & ~c_.attacks_by[Them][Pawn] & (c_.attacked[Us] | ~c_.attacked[Them]);
-        for (const Square s : pawn_attacks<Us>(safe) & victims) {
-            sink_.template add<Us, Term::PawnPushThreat>(kind_index(s), s);
-        }
+        add_by_kind<Term::PawnPushThreat>(pawn_attacks<Us>(safe) & victims);
     }
 
     /// Squares from which the enemy queen could be attacked next.
@@ -76,19 +78,6 @@ template <Color Us, class Sink> class ThreatWalk {
                               (bishop_attacks(q, pos_.pieces()) & c_.attacks_by[Us][Bishop]) |
                               (rook_attacks(q, pos_.pieces()) & c_.attacks_by[Us][Rook]);
         sink_.template add_each<Us, Term::QueenInSights>(from & safe);
-    }
-
-    /// Own queens on a line with an enemy bishop or rook, and one piece between them.
-    void ambushes() {
-        for (const Square q : pos_.pieces(Us, Queen)) {
-            const Bitboard snipers = (bishop_rays(q) & pos_.pieces(Them, Bishop)) |
-                                     (rook_rays(q) & pos_.pieces(Them, Rook));
-            for (const Square s : snipers) {
-                if ((between(q, s) & pos_.pieces()).count() == 1) {
-                    sink_.template add<Us, Term::QueenInAmbush>(0, q);
-                }
-            }
-        }
     }
 
     void space() {

@@ -270,9 +270,6 @@ inline constexpr std::array<Score, WeightCount> Weights{{
     // ThreatByRook
     {0, 26}, {21, 36}, {30, 41}, {12, 19}, {45, -1}, {-5, 5}, {3, 12}, {9, 6},
     {5, 11}, {55, 34},
-    // ThreatByQueen
-    {5, -1}, {7, 23}, {9, 13}, {5, -2}, {1, -4}, {3, 0}, {2, -3}, {2, -10},
-    {2, -10}, {4, 5},
     // ThreatByKing
     {14, 32},
     // HangingPiece
@@ -287,8 +284,6 @@ inline constexpr std::array<Score, WeightCount> Weights{{
     {3, 1},
     // QueenInSights
     {12, 1},
-    // QueenInAmbush
-    {-15, -7},
     // SpaceSquare
     {1, 0},
     // ShelterPawn
@@ -344,6 +339,16 @@ inline constexpr std::array<Score, WeightCount> Weights{{
     {-145, -181},
     // DangerBase
     {104, 167},
+    // ComplexityBase
+    {0, -31},
+    // ComplexityPawn
+    {0, 4},
+    // ComplexityPasser
+    {0, 0},
+    // ComplexityNoPieces
+    {0, 30},
+    // ComplexityBothWings
+    {0, 12},
     // Tempo
     {20, 23},
 }};

@@ -37,9 +37,11 @@ std::string option_table() {
 std::string term_table() {
     std::string table = "| term | weights | counts | a side has it for |\n|---|---|---|---|\n";
     for (const TermInfo& term : Terms) {
-        const bool is_danger = term.kind == TermKind::Danger;
-        table += row({std::string(term.name), std::to_string(term.size),
-                      is_danger ? "danger" : "centipawns", std::string(term.doc)});
+        const char* const counts = term.kind == TermKind::Danger       ? "danger"
+                                   : term.kind == TermKind::Complexity ? "complexity"
+                                                                       : "centipawns";
+        table +=
+            row({std::string(term.name), std::to_string(term.size), counts, std::string(term.doc)});
     }
     return table;
 }

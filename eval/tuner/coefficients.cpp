@@ -43,17 +43,19 @@ class CountSink {
         constexpr std::size_t Offset = info(T).offset;
         if constexpr (info(T).kind == TermKind::Danger) {
             danger[Us].add(Offset + index, count);
+        } else if constexpr (info(T).kind == TermKind::Complexity) {
+            complexity.add(Offset + index, count);
         } else {
             score.add(Offset + index, Us == White ? count : -count);
         }
     }
-    template <Color Us, Term T> void add_each(Bitboard squares) {
-        static_assert(info(T).size == 1);
-        add<Us, T>(0, NoSquare, squares.count());
+    template <Color Us, Term T> void add_each(Bitboard squares, std::size_t index = 0) {
+        add<Us, T>(index, NoSquare, squares.count());
     }
 
     Counts score;
     EnumArray<Color, Counts> danger{};
+    Counts complexity;
 };
 
 } // namespace
@@ -66,6 +68,7 @@ CoefficientSizes append_coefficients(const Position& pos, std::vector<Coefficien
     for (const Color c : AllColors) {
         sizes.danger[c] = sink.danger[c].append_to(list);
     }
+    sizes.complexity = sink.complexity.append_to(list);
     return sizes;
 }
 

@@ -20,6 +20,7 @@ struct Coefficient {
 struct CoefficientSizes {
     std::uint16_t score = 0;                  ///< of Score terms, counts White's less Black's
     EnumArray<Color, std::uint16_t> danger{}; ///< of Danger terms, to the king of that side
+    std::uint16_t complexity = 0;             ///< of Complexity terms, both sides'
 };
 
 /// Appends the coefficients of a position to `list`; within each part every weight comes at most

@@ -27,6 +27,7 @@ struct Sample {
 struct SampleCoefficients {
     std::span<const Coefficient> score;
     EnumArray<Color, std::span<const Coefficient>> danger{};
+    std::span<const Coefficient> complexity;
 };
 
 /// All samples in memory; every tenth game is kept apart to judge the weights by.
@@ -39,9 +40,11 @@ struct Dataset {
         const std::span<const Coefficient> rest = std::span(arena).subspan(sample.first);
         const std::size_t white = sample.sizes.score;
         const std::size_t black = white + sample.sizes.danger[White];
+        const std::size_t complexity = black + sample.sizes.danger[Black];
         return {rest.first(white),
                 {{rest.subspan(white, sample.sizes.danger[White]),
-                  rest.subspan(black, sample.sizes.danger[Black])}}};
+                  rest.subspan(black, sample.sizes.danger[Black])}},
+                rest.subspan(complexity, sample.sizes.complexity)};
     }
 };
 

@@ -182,7 +182,8 @@ std::vector<std::size_t> occurrences(const Dataset& data) {
     std::vector<std::size_t> counts(WeightCount);
     for (const Sample& sample : data.training) {
         const SampleCoefficients list = data.coefficients(sample);
-        for (const auto part : {list.score, list.danger[White], list.danger[Black]}) {
+        for (const auto part :
+             {list.score, list.danger[White], list.danger[Black], list.complexity}) {
             for (const Coefficient& c : part) {
                 ++counts[c.weight];
             }

@@ -12,9 +12,17 @@ namespace {
 
 constexpr std::size_t LossShards = 64;
 
-/// The six sums that the head turns into a value, as its variables are numbered.
-enum Input : std::uint8_t { Mg, Eg, WhiteDangerMg, BlackDangerMg, WhiteDangerEg, BlackDangerEg };
-constexpr std::size_t InputCount = 6;
+/// The seven sums that the head turns into a value, as its variables are numbered.
+enum Input : std::uint8_t {
+    Mg,
+    Eg,
+    WhiteDangerMg,
+    BlackDangerMg,
+    WhiteDangerEg,
+    BlackDangerEg,
+    Complexity
+};
+constexpr std::size_t InputCount = 7;
 
 RealScore sum_up(std::span<const Coefficient> coefficients, const RealWeights& weights) {
     RealScore sum;
@@ -64,7 +72,11 @@ double Model::value(const Sample& sample, const RealWeights& weights) const {
     const RealScore score = sum_up(list.score, weights);
     const RealScore white = sum_up(list.danger[White], weights);
     const RealScore black = sum_up(list.danger[Black], weights);
-    const TermSums<double> sums{score.mg, score.eg, {{white.mg, black.mg}}, {{white.eg, black.eg}}};
+    const TermSums<double> sums{score.mg,
+                                score.eg,
+                                {{white.mg, black.mg}},
+                                {{white.eg, black.eg}},
+                                sum_up(list.complexity, weights).eg};
     return apply_head(sums, sample.inputs).white;
 }
 
@@ -79,7 +91,8 @@ double Model::add_gradient(const Sample& sample, const RealWeights& weights,
         Number::variable(Mg, score.mg),
         Number::variable(Eg, score.eg),
         {{Number::variable(WhiteDangerMg, white.mg), Number::variable(BlackDangerMg, black.mg)}},
-        {{Number::variable(WhiteDangerEg, white.eg), Number::variable(BlackDangerEg, black.eg)}}};
+        {{Number::variable(WhiteDangerEg, white.eg), Number::variable(BlackDangerEg, black.eg)}},
+        Number::variable(Complexity, sum_up(list.complexity, weights).eg)};
     const Number value = apply_head(sums, sample.inputs).white;
 
     const double expected = sigmoid(objective.k * value.value);
@@ -89,6 +102,7 @@ double Model::add_gradient(const Sample& sample, const RealWeights& weights,
     spread(list.score, along(Mg), along(Eg), gradient);
     spread(list.danger[White], along(WhiteDangerMg), along(WhiteDangerEg), gradient);
     spread(list.danger[Black], along(BlackDangerMg), along(BlackDangerEg), gradient);
+    spread(list.complexity, 0, along(Complexity), gradient);
     return square(error);
 }
 

@@ -44,6 +44,8 @@ TEST(Evaluate, TraceTimesWeightsEqualsTheScore) {
             if (info(e.term).kind == TermKind::Danger) {
                 sums.danger_mg[e.side] += weight.mg() * e.count;
                 sums.danger_eg[e.side] += weight.eg() * e.count;
+            } else if (info(e.term).kind == TermKind::Complexity) {
+                sums.complexity += weight.eg() * e.count;
             } else {
                 sums.mg += weight.mg() * sign;
                 sums.eg += weight.eg() * sign;
@@ -78,7 +80,8 @@ TEST(Evaluate, MaterialCountsEveryPieceButTheKings) {
     EXPECT_EQ(count_of(t, Term::Material, White), 15);
     EXPECT_EQ(count_of(t, Term::PieceSquare, Black), 15);
     EXPECT_EQ(count_of(t, Term::KingSquare, Black), 1);
-    EXPECT_EQ(count_of(t, Term::PiecePair, White), 14); // of the kinds there are, all but queen and queen
+    EXPECT_EQ(count_of(t, Term::PiecePair, White),
+              14); // of the kinds there are, all but queen and queen
     EXPECT_EQ(count_of(t, Term::Tempo, White), 1);
     EXPECT_EQ(count_of(t, Term::Tempo, Black), 0);
     EXPECT_EQ(game_phase(Position()), FullPhase);

@@ -6,17 +6,17 @@
 namespace isolani {
 namespace {
 
-constexpr std::size_t Inputs = 6;
+constexpr std::size_t Inputs = 7;
 using Number = Dual<Inputs>;
 
 double value_of(const std::array<double, Inputs>& x, const HeadInputs& in) {
-    const TermSums<double> sums{x[0], x[1], {{x[2], x[3]}}, {{x[4], x[5]}}};
+    const TermSums<double> sums{x[0], x[1], {{x[2], x[3]}}, {{x[4], x[5]}}, x[6]};
     return apply_head(sums, in).white;
 }
 
 Number differentiated(const std::array<double, Inputs>& x, const HeadInputs& in) {
     const auto v = [&](std::size_t i) { return Number::variable(i, x[i]); };
-    const TermSums<Number> sums{v(0), v(1), {{v(2), v(3)}}, {{v(4), v(5)}}};
+    const TermSums<Number> sums{v(0), v(1), {{v(2), v(3)}}, {{v(4), v(5)}}, v(6)};
     return apply_head(sums, in).white;
 }
 
@@ -27,9 +27,9 @@ TEST(Head, GradientEqualsFiniteDifferences) {
     };
     test::walk_random_games(test::samples(5000, 500), 82, [&](const Position& pos, Move) {
         const HeadInputs in(pos);
-        const std::array<double, Inputs> x{uniform(-500, 500), uniform(-500, 500),
-                                           uniform(-60, 200),  uniform(-60, 200),
-                                           uniform(-60, 200),  uniform(-60, 200)};
+        const std::array<double, Inputs> x{
+            uniform(-500, 500), uniform(-500, 500), uniform(-60, 200), uniform(-60, 200),
+            uniform(-60, 200),  uniform(-60, 200),  uniform(-100, 100)};
         const Number exact = differentiated(x, in);
         ASSERT_DOUBLE_EQ(exact.value, value_of(x, in));
         for (std::size_t i = 0; i < Inputs; ++i) {
@@ -47,8 +47,8 @@ TEST(Head, GradientEqualsFiniteDifferences) {
 TEST(Head, IntegersRoundTheSameFormula) {
     test::walk_random_games(test::samples(5000, 500), 83, [](const Position& pos, Move) {
         const HeadInputs in(pos);
-        const TermSums<int> sums{120, -75, {{90, 10}}, {{40, 90}}};
-        const double real = value_of({120, -75, 90, 10, 40, 90}, in);
+        const TermSums<int> sums{120, -75, {{90, 10}}, {{40, 90}}, -20};
+        const double real = value_of({120, -75, 90, 10, 40, 90, -20}, in);
         ASSERT_NEAR(apply_head(sums, in).white, real, 4) << to_fen(pos);
     });
 }

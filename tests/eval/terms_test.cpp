@@ -124,7 +124,8 @@ TEST(Terms, PassersAmongPieces) {
     EXPECT_EQ(squares(fen, Term::PasserDefendedStep, White), "");
     EXPECT_EQ(squares(fen, Term::RookBehindPasser, White), "e1");
     EXPECT_EQ(squares(fen, Term::RookBehindEnemyPasser, Black), "");
-    EXPECT_EQ(indices(fen, Term::PasserOwnKing, White), (Indices{12, 22})); // from the 5th: g2 to e6, 6th: g2 to a7
+    EXPECT_EQ(indices(fen, Term::PasserOwnKing, White),
+              (Indices{12, 22})); // from the 5th: g2 to e6, 6th: g2 to a7
     EXPECT_EQ(indices(fen, Term::PasserEnemyKing, White), (Indices{9, 21})); // f7 to e6, f7 to a7
     const char* behind = "8/5k2/8/P7/8/8/r5K1/8 w - - 0 1";
     EXPECT_EQ(squares(behind, Term::RookBehindEnemyPasser, Black), "a2");
@@ -165,7 +166,7 @@ TEST(Terms, BishopsAndTheirPawns) {
     const char* fen = "4k3/8/4p3/2pPp3/2P1P3/3B4/P7/4K3 w - - 0 1";
     EXPECT_EQ(count(fen, Term::BishopOwnPawns, White), 4);      // a2, c4, d5, e4
     EXPECT_EQ(count(fen, Term::BishopBlockedCentre, White), 2); // c4 and e4
-    EXPECT_EQ(count(fen, Term::BishopEyesPawn, White), 0); // c5, e5, e6 are on other diagonals
+    EXPECT_EQ(count(fen, Term::BishopEyesPawn, White), 0);      // c5, e5, e6 are on other diagonals
     EXPECT_EQ(count("4k3/6p1/8/4p3/2P5/2B5/8/4K3 w - - 0 1", Term::BishopEyesPawn, White), 2);
     EXPECT_EQ(squares("4k3/8/8/8/8/8/6B1/4K3 w - - 0 1", Term::BishopLongDiagonal, White), "g2");
     EXPECT_EQ(squares("4k3/8/8/8/4P3/8/6B1/4K3 w - - 0 1", Term::BishopLongDiagonal, White), "");
@@ -213,13 +214,12 @@ TEST(Terms, Threats) {
 }
 
 TEST(Terms, EachAttackerThreatensByItself) {
-    // The knight on c3 and the queen on d1 attack the rook on d5, which e6 defends; the queen and
+    // The knight on c3 and the bishop on f3 attack the rook on d5, which e6 defends; the bishop and
     // the rook on h4 attack the bishop on h5, which nobody defends.
-    const char* fen = "4k3/8/4p3/3r3b/7R/2N5/8/3QK3 w - - 0 1";
+    const char* fen = "4k3/8/4p3/3r3b/7R/2N2B2/8/4K3 w - - 0 1";
     EXPECT_EQ(indices(fen, Term::ThreatByKnight, White), Indices{8});
-    EXPECT_EQ(indices(fen, Term::ThreatByQueen, White), (Indices{8, 2}));
+    EXPECT_EQ(indices(fen, Term::ThreatByBishop, White), (Indices{8, 2}));
     EXPECT_EQ(indices(fen, Term::ThreatByRook, White), Indices{2});
-    EXPECT_EQ(squares(fen, Term::ThreatByBishop, White), "");
 }
 
 TEST(Terms, LoosePieces) {
@@ -228,16 +228,6 @@ TEST(Terms, LoosePieces) {
     EXPECT_EQ(squares(fen, Term::LoosePiece, White), "a2");
     EXPECT_EQ(indices(fen, Term::LoosePiece, White), Indices{0});
     EXPECT_EQ(squares(fen, Term::LoosePiece, Black), "e6");
-}
-
-TEST(Terms, QueensInAmbush) {
-    // The bishop on b3 aims at the queen on f7 past d5; two pawns stand between the rook on f1 and
-    // her.
-    const char* fen = "4k3/5q2/8/3p4/5p2/1B3P2/8/4KR2 w - - 0 1";
-    EXPECT_EQ(count(fen, Term::QueenInAmbush, Black), 1);
-    EXPECT_EQ(squares(fen, Term::QueenInAmbush, Black), "f7");
-    // A queen that is attacked already is in no ambush.
-    EXPECT_EQ(count("4k3/5q2/8/8/8/1B6/8/4K3 w - - 0 1", Term::QueenInAmbush, Black), 0);
 }
 
 TEST(Terms, SquaresByTheWingsOfTheKings) {
@@ -259,12 +249,13 @@ TEST(Terms, SquaresByTheWingsOfTheKings) {
 TEST(Terms, PairsOfPieces) {
     // White: a rook and two knights; Black: a bishop and a pawn.
     const char* fen = "4k3/p3b3/8/8/8/8/8/RN2K1N1 w - - 0 1";
-    EXPECT_EQ(indices(fen, Term::PiecePair, White), (Indices{2, 7})); // two knights; rook and knight
+    EXPECT_EQ(indices(fen, Term::PiecePair, White),
+              (Indices{2, 7})); // two knights; rook and knight
     EXPECT_EQ(count(fen, Term::PiecePair, White), 1 + 2);
-    EXPECT_EQ(indices(fen, Term::PiecePair, Black), Indices{3}); // bishop and pawn
+    EXPECT_EQ(indices(fen, Term::PiecePair, Black), Indices{3});            // bishop and pawn
     EXPECT_EQ(indices(fen, Term::PieceAgainst, White), (Indices{0, 3, 5})); // knight and rook, pawn
     EXPECT_EQ(count(fen, Term::PieceAgainst, White), 2 + 1 + 1);            // and rook, bishop
-    EXPECT_EQ(indices(fen, Term::PieceAgainst, Black), Indices{2}); // bishop and knight
+    EXPECT_EQ(indices(fen, Term::PieceAgainst, Black), Indices{2});         // bishop and knight
     EXPECT_EQ(count(fen, Term::PieceAgainst, Black), 2);
 }
 
@@ -294,6 +285,19 @@ TEST(Terms, ShelterAndStorm) {
     EXPECT_EQ(count(fen, Term::DangerOpenFile, White), 1);
     EXPECT_EQ(count(fen, Term::KingPawnDistance, White), 0);
     EXPECT_EQ(count(fen, Term::KingPawnDistance, Black), 2); // e to g
+}
+
+TEST(Terms, Complexity) {
+    // White has pawns on both wings, two of them passed, and no pieces; Black has neither.
+    const char* fen = "4k3/r5pp/8/8/8/8/P2P2PP/4K3 w - - 0 1";
+    EXPECT_EQ(count(fen, Term::ComplexityBase, White), 1);
+    EXPECT_EQ(count(fen, Term::ComplexityPawn, White), 4);
+    EXPECT_EQ(count(fen, Term::ComplexityPasser, White), 2); // a2 and d2
+    EXPECT_EQ(count(fen, Term::ComplexityNoPieces, White), 1);
+    EXPECT_EQ(count(fen, Term::ComplexityBothWings, White), 1);
+    EXPECT_EQ(count(fen, Term::ComplexityPawn, Black), 2);
+    EXPECT_EQ(count(fen, Term::ComplexityNoPieces, Black), 0);
+    EXPECT_EQ(count(fen, Term::ComplexityBothWings, Black), 0);
 }
 
 TEST(Terms, RightsToCastle) {

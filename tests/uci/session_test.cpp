@@ -314,7 +314,7 @@ TEST(Session, ShowsTheEvaluationAndThePawnSets) {
     driver.send("eval json");
     driver.send("pawns");
     EXPECT_TRUE(driver.says("Evaluation: "));
-    EXPECT_TRUE(driver.says("{\"schema\":1,\"fen\":\"r1b1r1k1"));
+    EXPECT_TRUE(driver.says("{\"schema\":2,\"fen\":\"r1b1r1k1"));
     EXPECT_TRUE(driver.says("isolani, Black"));
 }
 

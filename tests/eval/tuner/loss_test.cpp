@@ -25,8 +25,11 @@ int whole_value(const Dataset& data, const Sample& sample) {
     const Score score = sum_of(list.score);
     const Score white = sum_of(list.danger[White]);
     const Score black = sum_of(list.danger[Black]);
-    const TermSums<int> sums{
-        score.mg(), score.eg(), {{white.mg(), black.mg()}}, {{white.eg(), black.eg()}}};
+    const TermSums<int> sums{score.mg(),
+                             score.eg(),
+                             {{white.mg(), black.mg()}},
+                             {{white.eg(), black.eg()}},
+                             sum_of(list.complexity).eg()};
     return apply_head(sums, sample.inputs).white;
 }
 
@@ -52,7 +55,8 @@ TEST(TunerCoefficients, ComeInOrderAndOnce) {
         Dataset data;
         const Sample sample = add_sample(data, pos, 0.5);
         const SampleCoefficients list = data.coefficients(sample);
-        for (const auto part : {list.score, list.danger[White], list.danger[Black]}) {
+        for (const auto part :
+             {list.score, list.danger[White], list.danger[Black], list.complexity}) {
             for (std::size_t i = 0; i < part.size(); ++i) {
                 ASSERT_NE(part[i].count, 0);
                 ASSERT_TRUE(i == 0 || part[i - 1].weight < part[i].weight);
