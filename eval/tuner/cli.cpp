@@ -49,7 +49,7 @@ cxxopts::Options list_options() {
     add("only", "tune these terms and leave the others alone", cxxopts::value<Names>(), "NAME,...");
     add("limit", "read at most so many positions of each file", cxxopts::value<std::size_t>(), "N");
     add("lambda", "how much the result counts against the label, 0 to 1",
-        cxxopts::value<double>()->default_value("0.5"), "X");
+        cxxopts::value<double>()->default_value("0.25"), "X");
     add("k", "log odds of a centipawn; fitted to the results if left out", cxxopts::value<double>(),
         "X");
     add("epochs", "passes over the data at most", cxxopts::value<int>()->default_value("40"), "N");
