@@ -16,7 +16,7 @@ class KingWings {
     static constexpr std::size_t Count = 4;
 
     constexpr KingWings(Square white, Square black)
-        : index_(on_queen_side(white) + 2 * on_queen_side(black)) {}
+        : index_(std::size_t{on_queen_side(white)} + 2 * std::size_t{on_queen_side(black)}) {}
     static constexpr KingWings at(std::size_t index) { return KingWings(index); }
     constexpr std::size_t index() const { return index_; }
 
