@@ -142,14 +142,24 @@ constexpr Square operator-(Square s, Direction d) {
 /// The direction in which the pawns of a colour advance.
 constexpr Direction forward(Color c) { return c == White ? Direction::North : Direction::South; }
 
+namespace detail {
+inline constexpr auto Distances = [] {
+    EnumArray<Square, EnumArray<Square, std::uint8_t>> moves{};
+    for (const Square a : AllSquares) {
+        for (const Square b : AllSquares) {
+            const int files = index(file_of(a)) - index(file_of(b));
+            const int ranks = index(rank_of(a)) - index(rank_of(b));
+            const int across = files < 0 ? -files : files;
+            const int along = ranks < 0 ? -ranks : ranks;
+            moves[a][b] = static_cast<std::uint8_t>(across > along ? across : along);
+        }
+    }
+    return moves;
+}();
+} // namespace detail
+
 /// Chebyshev distance: king moves between two squares on an empty board.
-constexpr int distance(Square a, Square b) {
-    const int files = index(file_of(a)) - index(file_of(b));
-    const int ranks = index(rank_of(a)) - index(rank_of(b));
-    const int across = files < 0 ? -files : files;
-    const int along = ranks < 0 ? -ranks : ranks;
-    return across > along ? across : along;
-}
+constexpr int distance(Square a, Square b) { return detail::Distances[a][b]; }
 
 static_assert(make_piece(Black, King) == BlackKing && type_of(BlackKing) == King);
 static_assert(type_of(NoPiece) == NoPieceType && color_of(WhiteKing) == White);
