@@ -5,7 +5,12 @@
 #include "eval/pawn_structure.h"
 #include "eval/terms.h"
 
+#include <array>
+
 namespace isolani {
+
+/// All pieces but the king, the least first.
+inline constexpr std::array MaterialTypes{Pawn, Knight, Bishop, Rook, Queen};
 
 /// Attack maps and areas; filled in by the walk as it goes along: pawns and kings first, then the
 /// pieces, so that later parts find them complete.

@@ -50,12 +50,6 @@ Members array() { return Members('[', ']'); }
 
 const char* name(Color c) { return c == White ? "white" : "black"; }
 
-const char* name(TermKind kind) {
-    return kind == TermKind::Danger       ? "danger"
-           : kind == TermKind::Complexity ? "complexity"
-                                          : "score";
-}
-
 std::string square_list(Bitboard b) {
     Members list = array();
     for (const Square s : b) {

@@ -3,7 +3,7 @@
 // it.
 #pragma once
 
-#include "engine/types.h"
+#include "eval/pawn_sets.h"
 
 #include <cstddef>
 
@@ -16,15 +16,13 @@ class KingWings {
     static constexpr std::size_t Count = 4;
 
     constexpr KingWings(Square white, Square black)
-        : index_(std::size_t{on_queen_side(white)} + 2 * std::size_t{on_queen_side(black)}) {}
+        : index_(std::size_t{QueenSide.contains(white)} +
+                 2 * std::size_t{QueenSide.contains(black)}) {}
     static constexpr KingWings at(std::size_t index) { return KingWings(index); }
     constexpr std::size_t index() const { return index_; }
 
     constexpr bool is_queen_side(Color side) const { return (index_ >> (side == Black) & 1) != 0; }
     constexpr bool differ() const { return is_queen_side(White) != is_queen_side(Black); }
-    constexpr bool operator==(const KingWings&) const = default;
-
-    static constexpr bool on_queen_side(Square s) { return file_of(s) <= FileD; }
 
   private:
     constexpr explicit KingWings(std::size_t index) : index_(index) {}

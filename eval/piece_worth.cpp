@@ -54,15 +54,19 @@ struct PairScores {
 
 constexpr PairScores Pairs = [] {
     PairScores pairs;
-    std::size_t pair = info(Term::PiecePair).offset;
-    std::size_t against = info(Term::PieceAgainst).offset;
-    for (std::size_t type = 0; type < MaterialTypes.size(); ++type) {
-        for (std::size_t lesser = 0; lesser < type; ++lesser) {
-            pairs.own[type][lesser] = pairs.own[lesser][type] = Weights[pair++];
-            pairs.enemy[type][lesser] = Weights[against++];
-            pairs.enemy[lesser][type] = -pairs.enemy[type][lesser];
+    for (const PieceType type : MaterialTypes) {
+        const auto t = static_cast<std::size_t>(type);
+        for (std::size_t l = 0; l <= t; ++l) {
+            const Score pair =
+                Weights[info(Term::PiecePair).offset + pair_index(type, MaterialTypes[l])];
+            pairs.own[t][l] = pairs.own[l][t] = pair;
         }
-        pairs.own[type][type] = Weights[pair++];
+        for (std::size_t l = 0; l < t; ++l) {
+            const Score against =
+                Weights[info(Term::PieceAgainst).offset + against_index(type, MaterialTypes[l])];
+            pairs.enemy[t][l] = against;
+            pairs.enemy[l][t] = -against;
+        }
     }
     return pairs;
 }();
@@ -134,7 +138,7 @@ Score piece_worth_gain(const Position& pos, Move m) {
     const Square to = m.to();
     const Piece moved = pos.piece_on(from);
     if (type_of(moved) == King &&
-        KingWings::on_queen_side(from) != KingWings::on_queen_side(king_destination(m))) {
+        QueenSide.contains(from) != QueenSide.contains(king_destination(m))) {
         return piece_worth(pos.after(m)) - piece_worth(pos); // every piece is worth something else
     }
     const PieceSquareScores& worth = worth_in(pos);

@@ -25,6 +25,12 @@ enum class TermKind : std::uint8_t {
     Complexity, ///< centipawns, in the endgame, for whoever is better
 };
 
+/// The kind as `eval json` and the README name it.
+constexpr std::string_view name(TermKind kind) {
+    constexpr std::array<std::string_view, 3> Names{"score", "danger", "complexity"};
+    return Names[static_cast<std::size_t>(kind)];
+}
+
 struct TermInfo {
     std::string_view name;
     std::size_t size; ///< how many weights the term has

@@ -18,12 +18,7 @@
 #include "eval/walk_shelter.h"
 #include "eval/walk_threats.h"
 
-#include <array>
-
 namespace isolani {
-
-/// All pieces but the king, the least first.
-inline constexpr std::array MaterialTypes{Pawn, Knight, Bishop, Rook, Queen};
 
 /// The index of a square in the PieceSquare term, for any piece but the king.
 constexpr std::size_t piece_square_index(Color us, PieceType type, Square s, KingWings wings) {
@@ -35,6 +30,18 @@ constexpr std::size_t piece_square_index(Color us, PieceType type, Square s, Kin
 /// The index of a square in the KingSquare term.
 constexpr std::size_t king_square_index(Color us, Square s, KingWings wings) {
     return (wings.differ() * 8 + rank_index(us, s)) * 4 + edge_index(file_of(s));
+}
+
+/// The index of two pieces of a side in the PiecePair term, `lesser` at most `type`.
+constexpr std::size_t pair_index(PieceType type, PieceType lesser) {
+    const auto t = static_cast<std::size_t>(type);
+    return t * (t + 1) / 2 + static_cast<std::size_t>(lesser);
+}
+
+/// The index of a piece and an enemy one of a lesser kind in the PieceAgainst term.
+constexpr std::size_t against_index(PieceType type, PieceType lesser) {
+    const auto t = static_cast<std::size_t>(type);
+    return t * (t - 1) / 2 + static_cast<std::size_t>(lesser);
 }
 
 /// The terms of every piece.
@@ -68,20 +75,19 @@ template <class Sink> void walk_squares(const Position& pos, Sink& sink) {
 
 /// The pieces of a side as pairs, among themselves and against the enemy's.
 template <Color Us, class Sink> void walk_pairs(const Position& pos, Sink& sink) {
-    std::size_t pair = 0;
-    std::size_t against = 0;
     for (const PieceType type : MaterialTypes) {
         const int own = pos.pieces(Us, type).count();
         for (const PieceType lesser : MaterialTypes) {
             if (lesser == type) {
                 break;
             }
-            sink.template add<Us, Term::PiecePair>(pair++, NoSquare,
+            sink.template add<Us, Term::PiecePair>(pair_index(type, lesser), NoSquare,
                                                    own * pos.pieces(Us, lesser).count());
-            sink.template add<Us, Term::PieceAgainst>(against++, NoSquare,
+            sink.template add<Us, Term::PieceAgainst>(against_index(type, lesser), NoSquare,
                                                       own * pos.pieces(~Us, lesser).count());
         }
-        sink.template add<Us, Term::PiecePair>(pair++, NoSquare, own * (own - 1) / 2);
+        sink.template add<Us, Term::PiecePair>(pair_index(type, type), NoSquare,
+                                               own * (own - 1) / 2);
     }
 }
 

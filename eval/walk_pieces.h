@@ -16,7 +16,7 @@ template <Color Us, class Sink> class PieceWalk {
         bishops();
         rooks();
         queens();
-        among_rammed_pawns();
+        in_closed_position();
     }
 
   private:
@@ -29,9 +29,10 @@ template <Color Us, class Sink> class PieceWalk {
         const auto moves_to = [&](Color c) {
             return Kind * 8 + static_cast<std::size_t>(distance(s, pos_.king(c)));
         };
+        const std::size_t to_enemy_king = moves_to(Them);
         sink_.template add<Us, Term::OwnKingDistance>(moves_to(Us), s);
-        sink_.template add<Us, Term::EnemyKingDistance>(moves_to(Them), s);
-        sink_.template add<Them, Term::DangerDistance>(moves_to(Them), s);
+        sink_.template add<Us, Term::EnemyKingDistance>(to_enemy_king, s);
+        sink_.template add<Them, Term::DangerDistance>(to_enemy_king, s);
         if (pos_.blockers(Us).contains(s)) {
             attacks &= line(pos_.king(Us), s);
         }
@@ -142,11 +143,12 @@ template <Color Us, class Sink> class PieceWalk {
     }
 
     /// The more the pawns are rammed, the more closed the position is.
-    void among_rammed_pawns() {
-        const int rammed = (own_.pawns & shift_forward<Them>(enemy_.pawns)).count();
+    void in_closed_position() {
+        const int rammed = rammed_pawns<Us>(own_.pawns, enemy_.pawns).count();
         for (const PieceType type : {Knight, Bishop, Rook}) {
-            sink_.template add<Us, Term::RammedPawns>(static_cast<std::size_t>(type) - 1, NoSquare,
-                                                      rammed * pos_.pieces(Us, type).count());
+            sink_.template add<Us, Term::ClosedPosition>(static_cast<std::size_t>(type) - 1,
+                                                         NoSquare,
+                                                         rammed * pos_.pieces(Us, type).count());
         }
     }
 

@@ -50,7 +50,7 @@ template <Color Us, class Sink> class ThreatWalk {
 
     /// The same term for the pieces of each kind but the king, without a branch.
     template <Term T> void add_by_kind(Bitboard squares) {
-        for (const PieceType kind : {Pawn, Knight, Bishop, Rook, Queen}) {
+        for (const PieceType kind : MaterialTypes) {
             sink_.template add_each<Us, T>(squares & pos_.pieces(kind),
                                            static_cast<std::size_t>(kind));
         }

@@ -37,11 +37,9 @@ std::string option_table() {
 std::string term_table() {
     std::string table = "| term | weights | counts | a side has it for |\n|---|---|---|---|\n";
     for (const TermInfo& term : Terms) {
-        const char* const counts = term.kind == TermKind::Danger       ? "danger"
-                                   : term.kind == TermKind::Complexity ? "complexity"
-                                                                       : "centipawns";
-        table +=
-            row({std::string(term.name), std::to_string(term.size), counts, std::string(term.doc)});
+        const auto counts = term.kind == TermKind::Score ? "centipawns" : name(term.kind);
+        table += row({std::string(term.name), std::to_string(term.size), std::string(counts),
+                      std::string(term.doc)});
     }
     return table;
 }

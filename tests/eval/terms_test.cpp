@@ -265,12 +265,12 @@ TEST(Terms, DistancesToTheKings) {
     EXPECT_EQ(indices(fen, Term::EnemyKingDistance, White), (Indices{6, 24 + 7})); // to e8
 }
 
-TEST(Terms, PiecesAmongRammedPawns) {
+TEST(Terms, PiecesInClosedPosition) {
     // c4 and d5 are rammed; White has a knight and two rooks.
     const char* fen = "4k3/8/3p4/2pP4/2P5/8/8/RN2KR2 w - - 0 1";
-    EXPECT_EQ(indices(fen, Term::RammedPawns, White), (Indices{0, 2}));
-    EXPECT_EQ(count(fen, Term::RammedPawns, White), 2 + 2 * 2);
-    EXPECT_EQ(count(fen, Term::RammedPawns, Black), 0); // no pieces
+    EXPECT_EQ(indices(fen, Term::ClosedPosition, White), (Indices{0, 2}));
+    EXPECT_EQ(count(fen, Term::ClosedPosition, White), 2 + 2 * 2);
+    EXPECT_EQ(count(fen, Term::ClosedPosition, Black), 0); // no pieces
 }
 
 TEST(Terms, ShelterAndStorm) {
