@@ -89,7 +89,7 @@ void Worker::probe_table(Node& node) const {
     node.entry = shared_.table.probe(node.pos.key());
     if (node.entry) {
         node.entry->value = from_table(node.entry->value, node.ply);
-        shared_.table.prefetch(node.pos.key_after(node.entry->move)); // likely to be tried first
+        prefetch(node.pos, node.entry->move); // likely to be tried first
     }
 }
 
@@ -230,7 +230,8 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
         if (m == here.excluded || (IsRoot && !is_candidate_at_root(m))) {
             continue;
         }
-        shared_.table.prefetch(pos.key_after(m)); // long before it is needed
+        prefetch(pos, m);
+        prefetch(pos, picker.upcoming()); // it takes longer than making a move
         const bool quiet = !pos.is_noisy(m);
         Candidate c{m, quiet, checks.gives_check(m), quiet ? history.quiet(m) : history.noisy(m),
                     !threats.contains(m.from()) && !threats.contains(m.to())};

@@ -87,6 +87,7 @@ void MovePicker::generate_noisy() {
     for (std::size_t i = 0; i < moves_.size(); ++i) {
         set_rank(i, noisy_score(pos_, moves_[i]) + history_.noisy(moves_[i]));
     }
+    find_best();
 }
 
 /// Receives the generator's quiet moves and lists them with their scores: by history; better if the
@@ -161,6 +162,7 @@ void MovePicker::generate_quiet() {
     if (!skip_quiets_) {
         QuietSink sink(*this);
         generate<MoveStage::Quiet>(pos_, sink);
+        find_best();
     }
 }
 
@@ -169,16 +171,25 @@ void MovePicker::set_rank(std::size_t place, int score) {
     ranks_[place] = score * PlacesPerScore + (PlacesPerScore - 1 - static_cast<int>(place));
 }
 
-/// Selection sort, one step a call: most nodes need only the first few moves.
-Move MovePicker::take_best() {
+void MovePicker::find_best() {
+    best_ = next_;
+    if (next_ == moves_.size()) {
+        return;
+    }
     int rank = ranks_[next_];
     for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
         rank = std::max(rank, ranks_[i]);
     }
-    const auto best = static_cast<std::size_t>(PlacesPerScore - 1 - (rank & (PlacesPerScore - 1)));
-    moves_.swap(next_, best);
-    ranks_[best] = ranks_[next_] - static_cast<int>(best - next_);
-    return moves_[next_++];
+    best_ = static_cast<std::size_t>(PlacesPerScore - 1 - (rank & (PlacesPerScore - 1)));
+}
+
+/// Selection sort, one step a call: most nodes need only the first few moves.
+Move MovePicker::take_best() {
+    moves_.swap(next_, best_);
+    ranks_[best_] = ranks_[next_] - static_cast<int>(best_ - next_);
+    const Move m = moves_[next_++];
+    find_best();
+    return m;
 }
 
 Move MovePicker::next_good_noisy() {
@@ -242,6 +253,7 @@ Move MovePicker::next_bad_noisy() {
 Move MovePicker::next_check() {
     while (next_ < moves_.size()) {
         const Move m = moves_[next_++];
+        best_ = next_;
         if (see_at_least(pos_, m, 0)) {
             return m;
         }

@@ -27,6 +27,8 @@ class MovePicker {
 
     /// The next move, or the null move when there are no more.
     Move next();
+    /// The move that is likely to be handed out after the last one; null if that is not known.
+    Move upcoming() const { return best_ < moves_.size() ? moves_[best_] : Move(); }
     /// From now on quiet moves are left out.
     void skip_quiets() { skip_quiets_ = true; }
     /// Whether the last move handed out was a capture that loses material.
@@ -54,6 +56,7 @@ class MovePicker {
     Move next_quiet();
     Move next_bad_noisy();
     Move next_check();
+    void find_best();
     Move take_best();
     void set_rank(std::size_t place, int score);
 
@@ -71,6 +74,7 @@ class MovePicker {
     MoveList moves_; ///< losing captures are kept in front, in the places of those handed out
     std::array<int, MaxMoves> ranks_; ///< of moves_, beside them
     std::size_t next_ = 0;
+    std::size_t best_ = 0; ///< the place of the move to take next, moves_.size() if there is none
     std::size_t bad_count_ = 0;
     std::size_t next_bad_ = 0;
 };

@@ -20,7 +20,7 @@ std::optional<Value> Worker::probcut_cutoff(const Node& node) {
     const int gain = std::max(raised - frame(node.ply).static_evaluation, 0);
     MovePicker picker(pos, node.table_move(), history, gain);
     while (const Move m = picker.next()) {
-        shared_.table.prefetch(pos.key_after(m));
+        prefetch(pos, m);
         const Position next = enter_move(node, m);
         Value value = -quiescence<false>({next, node.ply + 1, 0, -raised, -raised + 1, false});
         if (value >= raised) {

@@ -78,7 +78,8 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
     }
     MovePicker picker(pos, node.table_move(), history, 0, checks ? &*checks : nullptr);
     while (const Move m = picker.next()) {
-        shared_.table.prefetch(pos.key_after(m)); // long before it is needed
+        prefetch(pos, m);
+        prefetch(pos, picker.upcoming());
         if (is_pruned_in_quiescence(node, loop, m, picker)) {
             continue;
         }

@@ -199,6 +199,8 @@ class Worker {
                       const Position& next);
     std::optional<Value> known_value(Node& node);
     void probe_table(Node& node) const;
+    /// Brings what the table may know of the position after a move near, long before it is needed.
+    void prefetch(const Position& pos, Move m) const { shared_.table.prefetch(pos.key_after(m)); }
     std::optional<Value> table_cutoff(const Node& node) const;
     std::optional<Value> tablebase_cutoff(const Node& node);
     void store(const Node& node, const MoveLoop& loop, Bound bound) const;

@@ -99,6 +99,33 @@ TEST_F(MovePickerTest, SaysWhichCapturesLose) {
     EXPECT_TRUE(picker.is_losing_capture());
 }
 
+TEST_F(MovePickerTest, TellsWhatComesNext) {
+    // Within a kind of moves; what comes after the last capture shows only when it is asked for.
+    test::walk_random_games(test::samples(5000, 500), 53, [&](const Position& pos, Move m) {
+        HistoryView history = view(pos);
+        if (!pos.is_noisy(m)) {
+            history.update_quiet(m, 500);
+        }
+        const CheckFinder checks(pos);
+        MovePicker picker(pos, Move(), Move(), history, checks);
+        Move expected;
+        while (const Move next = picker.next()) {
+            if (expected && !pos.is_noisy(expected)) {
+                ASSERT_EQ(next, expected) << to_fen(pos);
+            }
+            expected = picker.upcoming();
+        }
+    });
+    const Position pos = test::position("4k3/8/8/8/8/8/8/4K2B w - - 0 1");
+    const HistoryView history = view(pos);
+    const CheckFinder checks(pos);
+    MovePicker picker(pos, Move(), Move(), history, checks);
+    EXPECT_FALSE(picker.upcoming());
+    const Move first = picker.next();
+    EXPECT_TRUE(picker.upcoming());
+    EXPECT_NE(picker.upcoming(), first);
+}
+
 TEST_F(MovePickerTest, SkippedQuietsLeaveTheCaptures) {
     const Position pos = test::position("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
     const HistoryView history = view(pos);
