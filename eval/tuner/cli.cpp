@@ -279,8 +279,9 @@ FitResult fit_in_two_steps(const Model& model, const FitStart& start, const Obje
     short_settings.epochs = std::min(settings.epochs, 8);
     short_settings.rate = settings.rate / 10;
     FitResult second = run(settled(start, first.weights), short_settings);
+    const int epochs_before = first.history.back().epoch;
     for (EpochReport& e : second.history) {
-        e.epoch += first.history.back().epoch;
+        e.epoch += epochs_before;
         first.history.push_back(e);
     }
     return {std::move(second.weights), std::move(first.history)};

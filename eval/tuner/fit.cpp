@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace isolani::tuner {
@@ -142,7 +143,8 @@ FitResult fit(const Model& model, const FitStart& start, const Objective& object
     const Clock::time_point begin = Clock::now();
     Descent descent(model, start, objective, settings);
     FitResult best{start.weights, {}};
-    double best_loss = validation_loss(start.weights);
+    // The first large steps lead away even from good weights: only epochs compare with each other.
+    double best_loss = std::numeric_limits<double>::infinity();
     double rate = settings.rate;
     for (int epoch = 1, without_gain = 0;
          epoch <= settings.epochs && without_gain < settings.patience; ++epoch) {
@@ -160,6 +162,9 @@ FitResult fit(const Model& model, const FitStart& start, const Objective& object
         best.history.push_back({epoch, training, validation, seconds_since(epoch_begin),
                                 pace * (settings.epochs - epoch)});
         on_epoch(best.history.back());
+    }
+    if (validation_loss(start.weights) <= best_loss) {
+        best.weights = start.weights;
     }
     return best;
 }

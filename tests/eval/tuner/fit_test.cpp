@@ -52,6 +52,17 @@ TEST(TunerFit, RecoversAChangedWeight) {
     EXPECT_LT(result.history.back().validation, result.history.front().validation);
 }
 
+TEST(TunerFit, GoodWeightsOutliveTheFirstStepsAwayFromThem) {
+    // The labels are what these weights say: whatever epochs find is worse, at first by far.
+    const Dataset data = random_data(2000, 64, engine_weights());
+    FitSettings settings = quick_settings();
+    settings.patience = 2;
+    const FitResult result = fit_quietly(Model(data, 2), all_free(engine_weights()), settings);
+    EXPECT_GT(result.history.size(), 2U); // patience is with the epochs, not with the start
+    const std::size_t knight = first_of(Term::Material) + 1;
+    EXPECT_EQ(result.weights[knight].mg, engine_weights()[knight].mg);
+}
+
 TEST(TunerFit, PullHoldsWeightsToTheirStart) {
     const Dataset data = random_data(1000, 62, engine_weights());
     RealWeights wrong = engine_weights();
