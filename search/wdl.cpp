@@ -10,13 +10,13 @@ namespace {
 
 constexpr int FullMaterial = 78;
 
-// Parabolas in the share of the material that is left, written by scripts/fit-wdl from 1.6 million
+// Parabolas in the share of the material that is left, written by scripts/fit-wdl from 2.5 million
 // positions of games that the engine played against itself, 700 nodes a move. To be fitted again
 // when the scale of the evaluation changes.
 // The value that wins every other game:
-constexpr std::array<double, 3> Middle{239.9, -280.2, 104.9};
+constexpr std::array<double, 3> Middle{219.3, -267.9, 105.0};
 // How far chances are from turning at once there:
-constexpr std::array<double, 3> Spread{49.3, 156.3, -75.1};
+constexpr std::array<double, 3> Spread{46.2, 134.9, -69.4};
 
 double at(const std::array<double, 3>& parabola, double x) {
     return parabola[0] + x * (parabola[1] + x * parabola[2]);
