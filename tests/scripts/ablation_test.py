@@ -70,6 +70,7 @@ class Ablation(unittest.TestCase):
         self.write("eval/weights.h", "weights as they were\n")
         self.write("Makefile", MAKEFILE)
         self.write("fit", textwrap.dedent(TUNER))
+        self.write("games.csv", "positions\n")
         (self.root / "fit").chmod(0o755)
 
     def write(self, name, text):
@@ -108,6 +109,15 @@ class Ablation(unittest.TestCase):
         again = self.run_script()
         self.assertEqual(again.stdout, ran.stdout)
         self.assertEqual((self.root / "out/calls").read_text(), calls)
+
+    def test_takes_nothing_over_from_another_run(self):
+        self.run_script()
+        self.assertIn("name another folder", self.run_script("--pull", "1").stderr)
+        self.write("games.csv", "more positions\n")
+        self.assertIn("name another folder", self.run_script().stderr)
+        self.assertEqual(self.run_script("--folder", "new").returncode, 0)
+        self.write("eval/weights.h", "new weights\n")
+        self.assertEqual(self.run_script("--folder", "new").returncode, 1)
 
     def test_groups_by_name(self):
         ran = self.run_script("--group", "Doubled=DoubledPawn")
