@@ -1,10 +1,9 @@
 """Giving positions to an engine that may hang or die."""
 
-import os
-import shlex
 import time
 
 import uci_engine
+from engine_spec import parse_spec
 from uci_engine import Fault
 
 STARTUP_SECONDS = 15
@@ -23,12 +22,8 @@ class Engine:
 
     def __init__(self, spec, defaults=None):
         """`spec` is a command, and after commas option=value pairs; `defaults` are options set only
-        where the engine has them."""
-        command, *pairs = spec.split(",")
-        self.command = shlex.split(command)
-        if os.path.exists(command):
-            self.command = [command]
-        self.options = dict(pair.split("=", 1) for pair in pairs)
+        where the engine has them. Raises a ValueError if it is neither."""
+        self.command, self.options = parse_spec(spec)
         self.defaults = defaults or {}
         self.engine = None
 

@@ -6,6 +6,7 @@ import shlex
 import shutil
 import subprocess
 
+from engine_spec import parse_spec
 from tournament_openings import DEFAULT_OPENINGS
 
 RUNNERS = ("fastchess", "cutechess-cli")
@@ -22,17 +23,8 @@ class Engine:
     """A competitor: "COMMAND[,NAME=VALUE...]" with UCI options, or `name`, `tc`, `nodes`, `depth`."""
 
     def __init__(self, spec):
-        command, *pairs = spec.split(",")
-        for pair in pairs:
-            if "=" not in pair:
-                raise ValueError(f"'{pair}' in '{spec}' is no NAME=VALUE")
-        settings = dict(pair.split("=", 1) for pair in pairs)
-        words = [command] if os.path.exists(command) else shlex.split(command)
-        if not words or not shutil.which(words[0]):
-            raise ValueError(f"no engine '{command}'")
-        self.command = os.path.abspath(shutil.which(words[0]))
-        self.arguments = words[1:]
-        self.name = settings.pop("name", os.path.basename(words[0]))
+        (self.command, *self.arguments), settings = parse_spec(spec)
+        self.name = settings.pop("name", os.path.basename(self.command))
         self.limit = {key: settings.pop(key) for key in RESERVED if key in settings}
         self.options = settings
 
