@@ -128,7 +128,10 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
     shared_.limits.lines = limits.lines; // more may be searched than are shown
     const Color us = game.position().side_to_move();
     shared_.clock.emplace(node_clock_.apply(limits, us), us, overhead);
-    shared_.stop = told_to_stop_ = false;
+    {
+        const std::lock_guard lock(release_mutex_); // whoever stops may do so at any moment
+        shared_.stop = told_to_stop_ = false;
+    }
     shared_.pondering = limits.ponder;
     shared_.ends_at_hit = false;
     shared_.listener = &listener;

@@ -59,7 +59,7 @@ class Pool {
     /// it has heard the best move. `overhead` is the time lost on every move outside the engine.
     void start(const Game& game, const Limits& limits, Milliseconds overhead,
                SearchListener& listener);
-    /// Makes a search answer soon. Nothing happens if none is running.
+    /// Makes a search answer soon. Nothing happens if none is running. Any thread may call this.
     void stop();
     /// The move pondered on was played: the limits count from now on, with the time pondered as
     /// already used.

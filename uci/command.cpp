@@ -122,6 +122,15 @@ Command parse_go(const Words& words) {
     return go;
 }
 
+/// What stands between two words of one line, with its blanks: they may be part of a path.
+std::string text_from(Words::const_iterator first, Words::const_iterator end) {
+    if (first == end) {
+        return {};
+    }
+    const std::string_view last = *(end - 1);
+    return {first->data(), last.data() + last.size()};
+}
+
 Command parse_setoption(const Words& words) {
     SetOption command;
     const auto name = std::find(words.begin(), words.end(), "name");
@@ -130,7 +139,7 @@ Command parse_setoption(const Words& words) {
         command.name = join(Words(name + 1, value), 0);
     }
     if (value != words.end()) {
-        command.value = join(Words(value + 1, words.end()), 0);
+        command.value = text_from(value + 1, words.end());
     }
     return command;
 }

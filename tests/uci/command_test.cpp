@@ -95,9 +95,10 @@ TEST(Command, SetOption) {
     const auto plain = parsed<SetOption>("setoption name Hash value 32");
     EXPECT_EQ(plain.name, "Hash");
     EXPECT_EQ(plain.value, "32");
-    const auto blanks = parsed<SetOption>("setoption   name  Move   Overhead   value  a  b ");
+    const auto blanks = parsed<SetOption>("setoption   name  Move   Overhead   value  /a  b/c ");
     EXPECT_EQ(blanks.name, "Move Overhead");
-    EXPECT_EQ(blanks.value, "a b");
+    EXPECT_EQ(blanks.value, "/a  b/c"); // a path may have two blanks in a row
+    EXPECT_EQ(parsed<SetOption>("setoption name Hash value").value, "");
     EXPECT_FALSE(parsed<SetOption>("setoption name Clear Hash").value);
     EXPECT_TRUE(parsed<SetOption>("setoption").name.empty());
     EXPECT_TRUE(parsed<SetOption>("setoption name").name.empty());
