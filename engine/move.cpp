@@ -5,8 +5,6 @@
 
 namespace isolani {
 
-bool MoveList::contains(Move m) const { return std::find(begin(), end(), m) != end(); }
-
 std::string to_text(Square s) {
     if (s == NoSquare) {
         return "-";

@@ -3,6 +3,7 @@
 
 #include "engine/types.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -58,28 +59,33 @@ class Move {
 /// with 8, two castlings.
 inline constexpr std::size_t MaxMoves = 416;
 
-/// Moves in a fixed array; its storage is left uninitialised until filled.
-class MoveList {
+/// Moves in a fixed array. A node makes one or more of them and fills in a few places, so the rest
+/// is left as it is.
+template <std::size_t Capacity> class FixedMoveList {
   public:
-    MoveList() {
-    } // NOLINT(modernize-use-equals-default): value-initialisation would clear 832 bytes
+    FixedMoveList() {} // NOLINT(modernize-use-equals-default): that would clear the whole array
 
     void add(Move m) {
-        assert(size_ < MaxMoves);
+        assert(!is_full());
         moves_[size_++] = m;
     }
+    bool is_full() const { return size_ == Capacity; }
     void swap(std::size_t i, std::size_t j) { std::swap(moves_[i], moves_[j]); }
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
-    bool contains(Move m) const;
+    bool contains(Move m) const { return std::find(begin(), end(), m) != end(); }
     Move operator[](std::size_t i) const { return moves_[i]; }
     const Move* begin() const { return moves_.data(); }
     const Move* end() const { return moves_.data() + size_; }
 
   private:
-    std::array<Move, MaxMoves> moves_;
+    union { // so that no constructor runs
+        std::array<Move, Capacity> moves_;
+    };
     std::size_t size_ = 0;
 };
+
+using MoveList = FixedMoveList<MaxMoves>;
 
 /// How castling is written: "e1g1" or "e1h1" (Chess960, and any setup whose king or rook does not
 /// stand on its classical square).

@@ -273,7 +273,9 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
                 --node.depth; // a better move than the best so far is less likely
             }
         }
-        (quiet ? loop.quiets : loop.captures).add(m);
+        if (TriedMoves& tried = quiet ? loop.quiets : loop.captures; !tried.is_full()) {
+            tried.add(m);
+        }
     }
     return std::nullopt;
 }

@@ -12,10 +12,12 @@ void Worker::evaluate_node(Node& node) {
         here.static_evaluation = node.evaluation = NoValue;
         return;
     }
-    const bool is_stored = node.entry && node.entry->evaluation != NoValue;
-    node.raw_evaluation = is_stored ? node.entry->evaluation
-                                    : std::clamp(evaluator_.evaluate(node.pos, here.piece_worth),
-                                                 -MostEvaluation, MostEvaluation);
+    if (node.entry && node.entry->evaluation != NoValue) {
+        node.raw_evaluation = node.entry->evaluation;
+    } else if (node.raw_evaluation == NoValue) { // else known before quiescence took over
+        node.raw_evaluation = std::clamp(evaluator_.evaluate(node.pos, here.piece_worth),
+                                         -MostEvaluation, MostEvaluation);
+    }
     const auto& pair = (*frame(node.ply - 2).correction)[frame(node.ply - 1).moved];
     node.correction = corrections_.correction(node.pos, pair);
     here.static_evaluation =

@@ -140,20 +140,7 @@ class Worker {
     };
 
     /// Moves tried so far, for learning: the first few are enough.
-    class TriedMoves {
-      public:
-        void add(Move m) {
-            if (size_ < moves_.size()) {
-                moves_[size_++] = m;
-            }
-        }
-        const Move* begin() const { return moves_.data(); }
-        const Move* end() const { return moves_.data() + size_; }
-
-      private:
-        std::array<Move, 32> moves_;
-        std::size_t size_ = 0;
-    };
+    using TriedMoves = FixedMoveList<32>;
 
     /// Where the loop over the moves of a node stands.
     struct MoveLoop {
@@ -200,7 +187,11 @@ class Worker {
     std::optional<Value> known_value(Node& node);
     void probe_table(Node& node) const;
     /// Brings what the table may know of the position after a move near, long before it is needed.
-    void prefetch(const Position& pos, Move m) const { shared_.table.prefetch(pos.key_after(m)); }
+    void prefetch(const Position& pos, Move m) const {
+        if (m) {
+            shared_.table.prefetch(pos.key_after(m));
+        }
+    }
     std::optional<Value> table_cutoff(const Node& node) const;
     std::optional<Value> tablebase_cutoff(const Node& node);
     void store(const Node& node, const MoveLoop& loop, Bound bound) const;
