@@ -12,7 +12,7 @@
 
 namespace isolani {
 
-/// What the pieces are judged by, of one side's pawns: one cache line. See pawn_sets.h for the
+/// What the pieces are judged by, of one side's pawns. See pawn_sets.h for the
 /// meaning of each set.
 struct PawnFacts {
     Bitboard pawns;
@@ -71,6 +71,19 @@ struct FileSets {
     EnumArray<Color, Bitboard> half_open{};
 };
 
+/// The same in little room: file sets of a byte each.
+struct FileBytes {
+    FileBytes() = default;
+    explicit FileBytes(const FileSets& files)
+        : open(file_set(files.open)),
+          semi_closed(file_set(files.semi_closed)), half_open{{file_set(files.half_open[White]),
+                                                               file_set(files.half_open[Black])}} {}
+
+    std::uint8_t open = 0;
+    std::uint8_t semi_closed = 0;
+    EnumArray<Color, std::uint8_t> half_open{};
+};
+
 /// All sets of both sides.
 struct PawnStructure {
     PawnStructure(Bitboard white, Bitboard black);
@@ -86,7 +99,7 @@ struct PawnSummary {
         : of{{structure.of[White], structure.of[Black]}}, files(structure.files), score(worth) {}
 
     EnumArray<Color, PawnFacts> of{};
-    FileSets files;
+    FileBytes files;
     Score score; ///< of the terms that depend on pawns alone, White's less Black's
 };
 
@@ -109,13 +122,14 @@ class PawnCache {
         }
     }
 
-    /// What is remembered of one placement of pawns.
-    struct Entry {
+    /// What is remembered of one placement of pawns, in three cache lines.
+    struct alignas(64) Entry {
         Key key = 0;
         bool is_used = false;
         EnumArray<Color, Shelter> shelter{}; ///< of the kings where they were last
         PawnSummary summary;
     };
+    static_assert(sizeof(Entry) == std::size_t{3} * 64);
 
     /// The entry of the position's pawns; `worth(structure)` is the score of a structure that was
     /// not in the cache.

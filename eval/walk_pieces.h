@@ -118,9 +118,10 @@ template <Color Us, class Sink> class PieceWalk {
     /// pawn they run their heads against a wall.
     void rook_file(Square s) {
         const Bitboard file = file_squares(file_of(s));
-        if (c_.pawns.files.open & file) {
+        const auto is_of = [s](std::uint8_t files) { return contains(files, file_of(s)); };
+        if (is_of(c_.pawns.files.open)) {
             sink_.template add<Us, Term::RookOpenFile>(0, s);
-        } else if (c_.pawns.files.half_open[Us] & file) {
+        } else if (is_of(c_.pawns.files.half_open[Us])) {
             sink_.template add<Us, Term::RookHalfOpenFile>(0, s);
             const Bitboard targets = enemy_.pawns & file & ~enemy_.behind_own;
             if (targets & (enemy_.isolanis | enemy_.backward)) {
@@ -128,7 +129,7 @@ template <Color Us, class Sink> class PieceWalk {
             } else if (targets & enemy_.defended) {
                 sink_.template add<Us, Term::RookOnWall>(0, s);
             }
-        } else if (c_.pawns.files.semi_closed & file) {
+        } else if (is_of(c_.pawns.files.semi_closed)) {
             sink_.template add<Us, Term::RookSemiClosedFile>(0, s);
         } else if ((own_.pawns & file) && (enemy_.pawns & file)) {
             sink_.template add<Us, Term::RookClosedFile>(0, s);
