@@ -145,6 +145,7 @@ TEST(Terms, Mobility) {
     const char* fen = "4k3/8/1p1p4/8/8/3N4/8/4K3 w - - 0 1";
     EXPECT_EQ(indices(fen, Term::KnightMobility, White), Indices{5});
     EXPECT_EQ(indices("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", Term::RookMobility, White), Indices{10});
+    EXPECT_EQ(indices("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", Term::QueenMobility, White), Indices{17});
     // A bishop pinned on the file cannot move at all.
     EXPECT_EQ(indices("4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1", Term::BishopMobility, White),
               Indices{0});
@@ -211,6 +212,21 @@ TEST(Terms, Threats) {
     // Only the queen defends the knight.
     EXPECT_EQ(squares("4k3/3q4/8/3n4/8/8/8/3RK3 w - - 0 1", Term::QueenGuards, White), "d5");
     EXPECT_EQ(squares("4k3/3q4/2p5/3n4/8/8/8/3RK3 w - - 0 1", Term::QueenGuards, White), "");
+}
+
+TEST(Terms, RestrictionAndSpace) {
+    // Both rooks aim at a1 and b8.
+    const char* rooks = "r3k3/8/8/8/8/8/8/1R2K3 w - - 0 1";
+    EXPECT_EQ(squares(rooks, Term::RestrictedSquare, White), "a1 b8");
+    EXPECT_EQ(squares(rooks, Term::RestrictedSquare, Black), "a1 b8");
+    // The knight could attack the queen from c6 and e6; b7 guards c6.
+    EXPECT_EQ(count("3qk3/8/8/8/3N4/8/8/4K3 w - - 0 1", Term::QueenInSights, White), 2);
+    EXPECT_EQ(count("3qk3/1p6/8/8/3N4/8/8/4K3 w - - 0 1", Term::QueenInSights, White), 1);
+    // c2-f4 but for e4, and once more e2 and e3 behind the pawn; six pieces count once, seven
+    // twice.
+    EXPECT_EQ(count("4k3/8/8/8/4P3/8/8/RNBQKR2 w - - 0 1", Term::SpaceSquare, White), 13);
+    EXPECT_EQ(count("4k3/8/8/8/4P3/8/8/RNBQKRN1 w - - 0 1", Term::SpaceSquare, White), 26);
+    EXPECT_EQ(count("4k3/8/8/8/4P3/8/8/RNBQK3 w - - 0 1", Term::SpaceSquare, White), 0);
 }
 
 TEST(Terms, EachAttackerThreatensByItself) {
@@ -313,6 +329,12 @@ TEST(Terms, KingDanger) {
     EXPECT_EQ(indices(fen, Term::DangerAttacker, Black), (Indices{0, 3}));
     EXPECT_EQ(squares(fen, Term::DangerAttacker, Black), "f5 h5");
     EXPECT_EQ(indices(fen, Term::DangerDistance, Black), (Indices{3, 24 + 3}));
+    EXPECT_EQ(count(fen, Term::DangerRingSquare, Black), 2 + 5); // g7, h6; f7, g6, h6, h7, h8
+    // Only the king guards g7, h7 and h8; pawns guard g6 and h6, king and rook f7.
+    EXPECT_EQ(squares(fen, Term::DangerWeakSquare, Black), "g7 h7 h8");
+    // Of e4-h8 eleven squares are attacked, h4 and h6 twice; eleven are defended.
+    EXPECT_EQ(count(fen, Term::DangerFlankAttack, Black), 11 + 2);
+    EXPECT_EQ(count(fen, Term::DangerFlankDefence, Black), 11);
     EXPECT_EQ(count(fen, Term::DangerNoQueen, Black), 0);
     EXPECT_EQ(count(fen, Term::DangerNoQueen, White), 1);
     EXPECT_EQ(indices(fen, Term::DangerSafeCheck, Black), Indices{0});

@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 namespace isolani::test {
@@ -14,7 +15,10 @@ namespace isolani::test {
 /// Keeps all that a search says.
 class Recorder : public SearchListener {
   public:
-    void on_report(const SearchReport& report) override { reports.push_back(report); }
+    void on_report(const SearchReport& report) override {
+        reports.push_back(report);
+        depth = report.depth;
+    }
     void on_current_move(const CurrentMove& current) override {
         current_moves.push_back(current);
         ++current_move_count;
@@ -37,6 +41,7 @@ class Recorder : public SearchListener {
     }
 
     std::vector<SearchReport> reports;
+    std::atomic<int> depth{0}; ///< of the last report
     std::vector<CurrentMove> current_moves;
     std::atomic<int> current_move_count{0};
     BestMove best_move;
@@ -62,6 +67,13 @@ class Search : public testing::Test {
         const auto move = [&](std::size_t i) { return i < pv.size() ? pv[i] : Move(); };
         EXPECT_EQ(move(0), recorder_.best_move.move);
         EXPECT_EQ(move(1), recorder_.best_move.ponder);
+    }
+
+    /// Returns once the search has ended and only waits for leave to answer.
+    void wait_until_held_back() const {
+        while (!pool_.is_held_back()) {
+            std::this_thread::yield();
+        }
     }
 
     Pool pool_{1, 4};

@@ -183,12 +183,13 @@ TEST_F(Search, DepthsComeInOrderAndEndAtTheLimit) {
     EXPECT_EQ(recorder_.last().depth, 7);
 }
 
-TEST_F(Search, InfiniteWaitsForStopEvenWhenMated) {
-    for (const char* fen : {"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "7k/8/8/8/8/8/7P/K7 w - - 0 1"}) {
+TEST_F(Search, InfiniteWaitsForStopEvenWithoutAMove) {
+    for (const char* fen : {"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}) {
         Limits limits;
         limits.infinite = true;
         recorder_.best_moves = 0;
         pool_.start(Game(test::position(fen)), limits, Milliseconds(0), recorder_);
+        wait_until_held_back();
         EXPECT_TRUE(pool_.is_searching());
         EXPECT_EQ(recorder_.best_moves, 0);
         pool_.stop();
@@ -202,7 +203,9 @@ TEST_F(Search, PonderingWaitsForTheHit) {
     limits.ponder = true;
     recorder_.best_moves = 0;
     pool_.start(Game(), limits, Milliseconds(0), recorder_);
+    wait_until_held_back();
     EXPECT_TRUE(pool_.is_searching());
+    EXPECT_EQ(recorder_.best_moves, 0);
     pool_.ponder_hit();
     pool_.wait();
     EXPECT_EQ(recorder_.best_moves, 1);
@@ -213,9 +216,7 @@ TEST_F(Search, AHeldBackAnswerFollowsAFreshReport) {
     const auto expect_fresh_report = [&](std::string_view fen, Limits limits) {
         recorder_.reports.clear();
         pool_.start(Game(test::position(fen)), limits, Milliseconds(0), recorder_);
-        while (!pool_.is_held_back()) {
-            std::this_thread::yield();
-        }
+        wait_until_held_back();
         const auto before = recorder_.of_line(1);
         limits.ponder ? pool_.ponder_hit() : pool_.stop();
         pool_.wait();
@@ -281,17 +282,18 @@ TEST_F(Search, TellsTheCurrentMoveInLongSearchesOnly) {
 
 TEST_F(Search, PonderingForLongEnoughIsAnsweredAtTheHit) {
     Limits limits;
-    limits.time[White] = Milliseconds(100'000); // worth seconds, but the only move needs none
+    // Worth hours, but the only move needs none: else this test would not end.
+    limits.time[White] = std::chrono::hours(100);
     limits.ponder = true;
     recorder_.best_moves = 0;
     pool_.start(Game(test::position("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1")), limits, Milliseconds(0),
                 recorder_);
-    std::this_thread::sleep_for(Milliseconds(200));
+    while (recorder_.depth < 10) {
+        std::this_thread::yield();
+    }
     EXPECT_EQ(recorder_.best_moves, 0);
-    const auto hit = std::chrono::steady_clock::now();
     pool_.ponder_hit();
     pool_.wait();
-    EXPECT_LT(std::chrono::steady_clock::now() - hit, Milliseconds(1000));
     EXPECT_EQ(recorder_.best_moves, 1);
 }
 

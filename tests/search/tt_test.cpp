@@ -1,5 +1,7 @@
 #include "search/tt.h"
 
+#include "engine/zobrist.h"
+
 #include <gtest/gtest.h>
 
 namespace isolani {
@@ -75,11 +77,27 @@ TEST(TranspositionTable, ClearForgetsAndResizeKeepsTheSize) {
     TranspositionTable table(2);
     EXPECT_EQ(table.megabytes(), 2U);
     table.store(42, {Move(E2, E4), 1, 1, 1, Bound::Exact});
-    EXPECT_GE(table.permille_full(), 0);
     table.clear();
     EXPECT_FALSE(table.probe(42));
     ASSERT_TRUE(table.resize(5));
     EXPECT_EQ(table.megabytes(), 5U);
+}
+
+TEST(TranspositionTable, TellsHowFullItIsOfThisSearch) {
+    TranspositionTable table(1);
+    EXPECT_EQ(table.permille_full(), 0);
+    SplitMix64 random(5);
+    const auto fill = [&](int entries) {
+        for (int i = 0; i < entries; ++i) {
+            table.store(random(), {Move(E2, E4), 1, 1, 1, Bound::Exact});
+        }
+    };
+    fill(1 << 15); // of some 98,000 places
+    EXPECT_NEAR(table.permille_full(), 330, 70);
+    table.new_search();
+    EXPECT_EQ(table.permille_full(), 0);
+    fill(1 << 20);
+    EXPECT_GT(table.permille_full(), 990);
 }
 
 TEST(Value, MateDistancesMoveWithTheNode) {

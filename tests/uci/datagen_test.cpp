@@ -2,6 +2,7 @@
 
 #include "engine/platform.h"
 #include "tests/support.h"
+#include "tests/temporary_file.h"
 #include "uci/book.h"
 #include "uci/genfens.h"
 #include "uci/training_export.h"
@@ -25,32 +26,7 @@ struct Lines : Output {
     std::vector<std::string> lines;
 };
 
-/// A file that is gone after the test.
-class TemporaryFile {
-  public:
-    TemporaryFile() {
-        static int count = 0;
-        const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-        path_ = std::filesystem::temp_directory_path() /
-                (std::string("isolani-") + test->name() + std::to_string(++count));
-        std::filesystem::remove(path_);
-    }
-    ~TemporaryFile() { std::filesystem::remove(path_); }
-    TemporaryFile(const TemporaryFile&) = delete;
-    TemporaryFile& operator=(const TemporaryFile&) = delete;
-
-    std::string name() const { return path_.string(); }
-    std::string content() const {
-        std::ifstream in(path_, std::ios::binary);
-        return {std::istreambuf_iterator<char>(in), {}};
-    }
-    void write(std::string_view content) const {
-        std::ofstream(path_, std::ios::binary) << content;
-    }
-
-  private:
-    std::filesystem::path path_;
-};
+using test::TemporaryFile;
 
 DatagenSettings quick_settings(const TemporaryFile& file) {
     DatagenSettings settings;

@@ -1,47 +1,28 @@
 #include "tests/uci/session_driver.h"
 
 #include "engine/polyglot.h"
-
-#include <cstdio>
-#include <fstream>
+#include "tests/temporary_file.h"
 
 namespace isolani::uci {
 namespace {
 
+using isolani::test::TemporaryFile;
 using test::Driver;
 
-/// A book of two moves for the initial position, in a file that goes with it.
-class BookFile {
-  public:
-    explicit BookFile(const std::string& name, std::size_t cut = 0)
-        : path_(testing::TempDir() + "isolani-" + name + ".bin") {
-        std::string bytes = entry(Move(A2, A3), 1) + entry(Move(H2, H3), 1);
-        bytes.resize(bytes.size() - cut);
-        std::ofstream(path_, std::ios::binary) << bytes;
-    }
-    ~BookFile() { std::remove(path_.c_str()); }
-    BookFile(const BookFile&) = delete;
-    BookFile& operator=(const BookFile&) = delete;
-
-    const std::string& path() const { return path_; }
-
-  private:
-    static std::string entry(Move m, std::uint16_t weight) {
-        const auto move = static_cast<std::uint64_t>(index(m.to()) | index(m.from()) << 6);
-        std::string bytes;
-        for (const auto& [number, size] : {std::pair{polyglot_key(Position()), 8},
-                                           {Key{move}, 2},
-                                           {Key{weight}, 2},
-                                           {Key{0}, 4}}) {
-            for (int shift = 8 * (size - 1); shift >= 0; shift -= 8) {
-                bytes += static_cast<char>(number >> shift & 255);
-            }
+std::string book_entry(Move m, std::uint16_t weight) {
+    const auto move = static_cast<std::uint64_t>(index(m.to()) | index(m.from()) << 6);
+    std::string bytes;
+    for (const auto& [number, size] :
+         {std::pair{polyglot_key(Position()), 8}, {Key{move}, 2}, {Key{weight}, 2}, {Key{0}, 4}}) {
+        for (int shift = 8 * (size - 1); shift >= 0; shift -= 8) {
+            bytes += static_cast<char>(number >> shift & 255);
         }
-        return bytes;
     }
+    return bytes;
+}
 
-    std::string path_;
-};
+/// A book of two moves for the initial position.
+std::string small_book() { return book_entry(Move(A2, A3), 1) + book_entry(Move(H2, H3), 1); }
 
 void use_book(Driver& driver, const std::string& path) {
     driver.send("setoption name BookFile value " + path);
@@ -58,11 +39,11 @@ std::string answer(Driver& driver, std::string_view go) {
 }
 
 TEST(OwnBook, PlaysItsMovesByLot) {
-    const BookFile file("by-lot");
+    const TemporaryFile file(small_book());
     std::vector<std::string> games;
     for (const std::uint64_t seed : {1U, 1U, 2U, 3U}) {
         Driver driver(seed);
-        use_book(driver, file.path());
+        use_book(driver, file.name());
         EXPECT_TRUE(driver.says("a book of 2 entries"));
         std::string game;
         for (int i = 0; i < 20; ++i) {
@@ -80,9 +61,9 @@ TEST(OwnBook, PlaysItsMovesByLot) {
 }
 
 TEST(OwnBook, OnlyWhenAMoveIsAllThatIsAskedFor) {
-    const BookFile file("asked-for");
+    const TemporaryFile file(small_book());
     Driver driver;
-    use_book(driver, file.path());
+    use_book(driver, file.name());
     for (const char* go : {"go infinite", "go ponder depth 1", "go depth 1 searchmoves e2e4",
                            "go mate 1 depth 1", "go"}) {
         answer(driver, go);
@@ -105,18 +86,20 @@ TEST(OwnBook, OnlyWhenAMoveIsAllThatIsAskedFor) {
 }
 
 TEST(OwnBook, AFileThatIsNoneLosesNothing) {
-    const BookFile file("good");
-    const BookFile cut("cut", 3);
+    const TemporaryFile file(small_book());
+    std::string bytes = small_book();
+    bytes.resize(bytes.size() - 3);
+    const TemporaryFile cut(bytes);
     Driver driver;
-    use_book(driver, file.path());
+    use_book(driver, file.name());
     for (const auto& [path, why] :
          {std::pair<std::string, const char*>{"no/such/book.bin", "No such file"},
-          {testing::TempDir(), "not a file"},
-          {cut.path(), "cut short: its last entry has 13 bytes"}}) {
+          {".", "not a file"},
+          {cut.name(), "cut short: its last entry has 13 bytes"}}) {
         driver.send("setoption name BookFile value " + path);
         EXPECT_TRUE(driver.says("BookFile: '")) << path;
         EXPECT_TRUE(driver.says(why)) << path;
-        EXPECT_EQ(driver.session().settings().book_file, file.path());
+        EXPECT_EQ(driver.session().settings().book_file, file.name());
         const std::string move = answer(driver, "go depth 1");
         EXPECT_TRUE(move == "bestmove a2a3" || move == "bestmove h2h3") << move;
     }

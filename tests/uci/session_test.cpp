@@ -1,15 +1,24 @@
 #include "tests/uci/session_driver.h"
 
 #include "engine/fen.h"
+#include "tests/temporary_file.h"
 #include "uci/go_limits.h"
 
-#include <cstdio>
-#include <fstream>
+#include <algorithm>
+#include <iterator>
+#include <sstream>
+#include <thread>
 
 namespace isolani::uci {
 namespace {
 
+using isolani::test::TemporaryFile;
 using test::Driver;
+
+Limits limits_of(const char* line, const Position& pos = Position()) {
+    std::vector<std::string> complaints;
+    return to_limits(std::get<Go>(parse(line)), pos, complaints);
+}
 
 TEST(Session, HandshakeListsEveryOption) {
     Driver driver;
@@ -110,14 +119,10 @@ TEST(Session, StopAndPonderHitReachTheGoTheyAreMeantFor) {
 }
 
 TEST(Session, AGoWithoutAUsableLimitIsStillAnswered) {
-    std::vector<std::string> complaints;
-    const auto limits = [&](const char* line) {
-        return to_limits(std::get<Go>(parse(line)), Position(), complaints);
-    };
-    EXPECT_FALSE(limits("go depth").infinite);
-    EXPECT_FALSE(limits("go movetime abc").infinite);
-    EXPECT_EQ(limits("go wtime 60000.0").time[White], Milliseconds(60000));
-    EXPECT_TRUE(limits("go infinite depth abc").infinite);
+    EXPECT_FALSE(limits_of("go depth").infinite);
+    EXPECT_FALSE(limits_of("go movetime abc").infinite);
+    EXPECT_EQ(limits_of("go wtime 60000.0").time[White], Milliseconds(60000));
+    EXPECT_TRUE(limits_of("go infinite depth abc").infinite);
 }
 
 TEST(Session, AFewComplaintsAboutSearchMovesAreEnough) {
@@ -132,14 +137,24 @@ TEST(Session, AFewComplaintsAboutSearchMovesAreEnough) {
 
 TEST(Session, WhatNeedsAnIdleEngineIsPutOffInOrder) {
     Driver driver;
-    driver.send("go depth 6");
+    driver.send("go infinite");
     driver.send("setoption name Hash value 3");
-    driver.send("position fen 7k/8/8/8/8/8/R7/K7 w - - 0 1");
+    driver.send("position fen 7k/8/8/8/8/8/R7/K7 w - - 0 1 moves a2b2");
+    EXPECT_NE(driver.session().settings().hash, 3); // as long as the search lasts
+    driver.send("stop");
     driver.send("go depth 3");
+    driver.send("position fen 4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+    driver.send("go depth 3 searchmoves a1a7");
     driver.send("ucinewgame");
     driver.send("setoption name Threads value 2");
     driver.finish();
-    EXPECT_EQ(driver.count("bestmove"), 2U);
+    const auto lines = driver.lines();
+    std::vector<std::string> answers;
+    std::copy_if(lines.begin(), lines.end(), std::back_inserter(answers),
+                 [](const std::string& line) { return line.starts_with("bestmove"); });
+    ASSERT_EQ(answers.size(), 3U);
+    EXPECT_TRUE(answers[1].starts_with("bestmove h8")); // the king of the second position
+    EXPECT_TRUE(answers[2].starts_with("bestmove a1a7"));
     EXPECT_EQ(driver.session().settings().hash, 3);
     EXPECT_EQ(driver.session().settings().threads, 2);
 }
@@ -147,6 +162,9 @@ TEST(Session, WhatNeedsAnIdleEngineIsPutOffInOrder) {
 TEST(Session, PonderAnswersAfterTheHitOnly) {
     Driver driver;
     driver.send("go ponder depth 1");
+    while (!driver.says("info depth 1 ")) {
+        std::this_thread::yield();
+    }
     EXPECT_EQ(driver.count("bestmove"), 0U);
     driver.send("ponderhit");
     driver.finish();
@@ -234,16 +252,15 @@ TEST(Session, ShowsChancesWhenAskedTo) {
 }
 
 TEST(Session, LogsTheTalkOfBothSides) {
-    const std::string path = testing::TempDir() + "isolani-log-test.txt";
-    std::remove(path.c_str());
+    const TemporaryFile log;
     Driver driver;
     driver.send("isready"); // before: not in the log
-    driver.send("setoption name Debug Log File value " + path);
+    driver.send("setoption name Debug Log File value " + log.name());
     driver.send("isready");
     driver.send("uci");
     driver.send("setoption name Debug Log File value <empty>");
     driver.send("isready"); // after: not in the log
-    std::ifstream file(path);
+    std::istringstream file(log.content());
     std::vector<std::string> lines;
     for (std::string line; std::getline(file, line);) {
         lines.push_back(line);
@@ -255,7 +272,6 @@ TEST(Session, LogsTheTalkOfBothSides) {
     EXPECT_TRUE(lines[3].starts_with("<< id name Isolani"));
     EXPECT_EQ(lines[lines.size() - 2], "<< uciok");
     EXPECT_EQ(lines.back(), ">> setoption name Debug Log File value <empty>");
-    std::remove(path.c_str());
 }
 
 TEST(Session, ALogThatCannotBeWrittenIsNamed) {
@@ -332,11 +348,6 @@ TEST(Session, QuitEndsASearch) {
     driver.send("go infinite");
     driver.send("quit");
     EXPECT_TRUE(driver.has_quit());
-}
-
-Limits limits_of(const char* line, const Position& pos = Position()) {
-    std::vector<std::string> complaints;
-    return to_limits(std::get<Go>(parse(line)), pos, complaints);
 }
 
 TEST(Limits, ZeroIsZeroAndAbsentIsAbsent) {

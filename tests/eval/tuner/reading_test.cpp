@@ -3,31 +3,12 @@
 #include "eval/tuner/record.h"
 
 #include "tests/support.h"
-
-#include <filesystem>
-#include <fstream>
+#include "tests/temporary_file.h"
 
 namespace isolani::tuner {
 namespace {
 
-/// A file that is there as long as the object.
-class TemporaryFile {
-  public:
-    explicit TemporaryFile(const std::string& text)
-        : path_(std::filesystem::temp_directory_path() /
-                ("isolani-tuner-" + std::to_string(reinterpret_cast<std::uintptr_t>(this)) +
-                 ".csv")) {
-        std::ofstream(path_) << text;
-    }
-    ~TemporaryFile() { std::filesystem::remove(path_); }
-    TemporaryFile(const TemporaryFile&) = delete;
-    TemporaryFile& operator=(const TemporaryFile&) = delete;
-
-    std::string path() const { return path_.string(); }
-
-  private:
-    std::filesystem::path path_;
-};
+using test::TemporaryFile;
 
 TEST(TunerRecord, FieldsSeparatedBySemicolons) {
     const auto r = parse_record("8/8/4k3/8/8/4K3/4P3/8 w - - 3 50;0.5;-17;30;game-7");
@@ -69,7 +50,7 @@ TEST(TunerReader, CountsWhatItLeavesOut) {
                              "4k3/8/8/8/8/8/4P3 w - - 0 1;1.0;500;30;a\n"     // no king
                              "nrbbknqr/pppppppp/8/8/8/8/PPPPPPPP/NRBBKNQR w KQkq - 0 1 [1.0]\r\n");
     Dataset data;
-    const auto report = read_file(file.path(), {}, data);
+    const auto report = read_file(file.name(), {}, data);
     ASSERT_TRUE(report) << report.error();
     EXPECT_EQ(report->positions, 2U);
     EXPECT_EQ(report->known_endgames, 1U);
@@ -82,7 +63,7 @@ TEST(TunerReader, CountsWhatItLeavesOut) {
     Dataset limited;
     ReadSettings settings;
     settings.limit = 1;
-    EXPECT_EQ(read_file(file.path(), settings, limited)->positions, 1U);
+    EXPECT_EQ(read_file(file.name(), settings, limited)->positions, 1U);
 }
 
 TEST(TunerReader, SaysWhichFileIsMissing) {
@@ -105,7 +86,7 @@ TEST(TunerReader, KeepsGamesTogether) {
     }
     const TemporaryFile file(text);
     Dataset data;
-    ASSERT_TRUE(read_file(file.path(), {}, data));
+    ASSERT_TRUE(read_file(file.name(), {}, data));
     EXPECT_EQ(data.training.size() + data.validation.size(), 800U);
     EXPECT_GT(data.validation.size(), 0U);
     EXPECT_LT(data.validation.size(), 200U);
