@@ -157,7 +157,7 @@ pgo: setup ## build the fastest engine: bench a first build, compile again by wh
 	@rm -rf $(PROFILE_DIR)
 	@mkdir -p $(PROFILE_DIR)
 	@$(MAKE) --no-print-directory PROFILE=generate EXE=$(PROFILE_DIR)/engine all
-	@echo "BENCH (for the profile; half a minute)"
+	@echo "BENCH (for the profile; a few seconds)"
 	@LLVM_PROFILE_FILE=$(PROFILE_DIR)/raw $(PROFILE_DIR)/engine bench > $(PROFILE_DIR)/bench.txt
 	$(if $(findstring clang,$(CXX)),@$(LLVM_PROFDATA) merge -o $(PROFILE_DIR)/merged $(PROFILE_DIR)/raw)
 	@$(MAKE) --no-print-directory PROFILE=use all
@@ -187,7 +187,8 @@ tuner: setup ## build the tuner, which fits the weights to games
 	@$(MAKE) --no-print-directory $(BUILD)/isolani-tuner
 	@echo "The tuner is $(BUILD)/isolani-tuner; it tells its options with --help."
 
-install: $(EXE) ## copy the engine, its manual page and xboard's entry to PREFIX (/usr/local), below DESTDIR
+# What was built last, with whatever compiler or profile; as root nothing is to be built again.
+install: $(if $(wildcard $(EXE)),,$(EXE)) ## copy the engine, its manual page and xboard's entry to PREFIX (/usr/local), below DESTDIR
 	install -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(MANDIR)' '$(DESTDIR)$(PLUGINDIR)'
 	install -m 755 $(EXE) '$(DESTDIR)$(BINDIR)/isolani$(SUFFIX)'
 	install -m 644 doc/isolani.6 '$(DESTDIR)$(MANDIR)/isolani.6'
@@ -256,11 +257,11 @@ format: ## format all sources
 magics: $(BUILD)/magic_search ## search the magic multipliers again
 	@$< > engine/magics.h.new && mv engine/magics.h.new engine/magics.h
 
-docs: $(BUILD)/docs ## write the generated tables of the README, and the manual page
+docs: $(BUILD)/docs ## write what is generated of the README, and the manual page
 	@$< README.md doc/isolani.6
 
 clean: ## remove everything built
-	rm -rf build dist $(EXE)
+	rm -rf build dist $(EXE) isolani.exe isolani-aarch64
 
 # --- rules ------------------------------------------------------------------------------------
 

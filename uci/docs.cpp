@@ -1,5 +1,7 @@
 #include "uci/docs.h"
 
+#include "engine/fen.h"
+#include "eval/describe.h"
 #include "eval/terms.h"
 
 #include <array>
@@ -44,6 +46,27 @@ std::string term_table() {
     return table;
 }
 
+/// Puts a line break before each occurrence of `what`, and blanks to line up with what is above.
+void break_before(std::string& text, std::string_view what, std::size_t blanks) {
+    const std::string line_break = '\n' + std::string(blanks, ' ');
+    for (std::size_t i = text.find(what); i != std::string::npos; i = text.find(what, i)) {
+        text.insert(i, line_break);
+        i += line_break.size() + what.size();
+    }
+}
+
+/// What `eval json` says of one pawn: the isolani on d5, with the board of the README's picture.
+std::string pawn_example() {
+    constexpr const char* Fen = "r1b1r1k1/1pq2ppp/p1n2b2/3pN3/3P4/P1PB4/4QPPP/R1B2RK1 w - - 0 1";
+    const std::string line = to_json(*position_from_fen(Fen));
+    const std::size_t from = line.find(R"({"square":"d5")");
+    std::string pawn = line.substr(from, line.find("]}", from) + 2 - from);
+    break_before(pawn, R"("why":)", 1);
+    break_before(pawn, R"({"term":)", 8);
+    pawn.erase(pawn.find("[\n") + 1, 9); // the first reason stays behind its bracket
+    return "```\n" + pawn + "\n```\n";
+}
+
 } // namespace
 
 OptionRange range_of(const Option& option) {
@@ -66,7 +89,8 @@ Result<std::string> update_readme(const std::string& readme) {
         std::string name;
         std::string content;
     };
-    const std::array<Block, 2> blocks{{{"options", option_table()}, {"terms", term_table()}}};
+    const std::array<Block, 3> blocks{
+        {{"options", option_table()}, {"terms", term_table()}, {"pawn", pawn_example()}}};
     std::string text = readme;
     for (const auto& [name, content] : blocks) {
         const std::string begin = "<!-- begin " + name + " -->\n";
