@@ -1,6 +1,5 @@
 #include "engine/move.h"
 
-#include <algorithm>
 #include <string_view>
 
 namespace isolani {

@@ -12,8 +12,7 @@
 
 namespace isolani {
 
-/// What the pieces are judged by, of one side's pawns. See pawn_sets.h for the
-/// meaning of each set.
+/// What the pieces are judged by, of one side's pawns. See pawn_sets.h for the meaning of each set.
 struct PawnFacts {
     Bitboard pawns;
     Bitboard attacks;

@@ -22,7 +22,7 @@ class Engine:
 
     def __init__(self, spec, defaults=None):
         """`spec` is a command, and after commas option=value pairs; `defaults` are options set only
-        where the engine has them. Raises a ValueError if it is neither."""
+        where the engine has them. Raises a ValueError if it cannot be read so."""
         self.command, self.options = parse_spec(spec)
         self.defaults = defaults or {}
         self.engine = None

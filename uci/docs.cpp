@@ -46,12 +46,10 @@ std::string term_table() {
     return table;
 }
 
-/// Puts a line break before each occurrence of `what`, and blanks to line up with what is above.
-void break_before(std::string& text, std::string_view what, std::size_t blanks) {
-    const std::string line_break = '\n' + std::string(blanks, ' ');
-    for (std::size_t i = text.find(what); i != std::string::npos; i = text.find(what, i)) {
-        text.insert(i, line_break);
-        i += line_break.size() + what.size();
+void replace_all(std::string& text, std::string_view what, std::string_view by) {
+    for (std::size_t i = text.find(what); i != std::string::npos;
+         i = text.find(what, i + by.size())) {
+        text.replace(i, what.size(), by);
     }
 }
 
@@ -61,9 +59,8 @@ std::string pawn_example() {
     const std::string line = to_json(*position_from_fen(Fen));
     const std::size_t from = line.find(R"({"square":"d5")");
     std::string pawn = line.substr(from, line.find("]}", from) + 2 - from);
-    break_before(pawn, R"("why":)", 1);
-    break_before(pawn, R"({"term":)", 8);
-    pawn.erase(pawn.find("[\n") + 1, 9); // the first reason stays behind its bracket
+    replace_all(pawn, R"(,"why":)", ",\n \"why\":");
+    replace_all(pawn, "},{", "},\n        {");
     return "```\n" + pawn + "\n```\n";
 }
 
