@@ -63,6 +63,8 @@ cxxopts::Options list_options() {
         cxxopts::value<double>()->default_value("1000"), "N");
     add("rare", "leave weights alone that count in fewer positions",
         cxxopts::value<std::size_t>()->default_value("100"), "N");
+    add("refit", "give up the weights built in even where no epoch ends with better ones: what "
+                 "--without compares with, if the games are few");
     add("seed", "of the order of the positions",
         cxxopts::value<std::uint64_t>()->default_value("1"), "N");
     add("threads", "as many as the machine has if left out", cxxopts::value<int>(), "N");
@@ -115,6 +117,7 @@ Request to_request(const cxxopts::ParseResult& options) {
     r.fitting.decay = options["decay"].as<double>();
     r.fitting.pull = options["pull"].as<double>();
     r.fitting.seed = options["seed"].as<std::uint64_t>();
+    r.fitting.may_stay = options.count("refit") == 0;
     r.lambda = options["lambda"].as<double>();
     r.k = optional_value<double>(options, "k");
     r.rare = options["rare"].as<std::size_t>();
@@ -278,6 +281,7 @@ FitResult fit_in_two_steps(const Model& model, const FitStart& start, const Obje
     FitSettings short_settings = settings;
     short_settings.epochs = std::min(settings.epochs, 8);
     short_settings.rate = settings.rate / 10;
+    short_settings.may_stay = true;
     FitResult second = run(settled(start, first.weights), short_settings);
     const int epochs_before = first.history.back().epoch;
     for (EpochReport& e : second.history) {

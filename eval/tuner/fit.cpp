@@ -163,7 +163,7 @@ FitResult fit(const Model& model, const FitStart& start, const Objective& object
                                 pace * (settings.epochs - epoch)});
         on_epoch(best.history.back());
     }
-    if (validation_loss(start.weights) <= best_loss) {
+    if (settings.may_stay && validation_loss(start.weights) <= best_loss) {
         best.weights = start.weights;
     }
     return best;

@@ -18,6 +18,7 @@ struct FitSettings {
     double decay = 0.9;        ///< what an epoch leaves of the rate
     double pull = 1000;        ///< holds weights to their start as so many positions would
     std::uint64_t seed = 1;    ///< of the order of the positions
+    bool may_stay = true;      ///< whether the start is kept if no epoch ends with better weights
 };
 
 /// What an epoch came to.

@@ -110,6 +110,13 @@ class Ablation(unittest.TestCase):
         self.assertEqual(again.stdout, ran.stdout)
         self.assertEqual((self.root / "out/calls").read_text(), calls)
 
+    def test_goes_on_with_its_own_weights_after_an_interruption(self):
+        self.write("fit", textwrap.dedent(TUNER) + 'grep -q "as they were" "$(dirname "$0")/eval/weights.h"\n')
+        self.run_script("--group", "Doubled=DoubledPawn")
+        (self.root / "out/sources/eval/weights.h").write_text("weights without DoubledPawn\n", encoding="utf-8")
+        ran = self.run_script()
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+
     def test_takes_nothing_over_from_another_run(self):
         self.run_script()
         self.assertIn("name another folder", self.run_script("--pull", "1").stderr)

@@ -61,6 +61,9 @@ TEST(TunerFit, GoodWeightsOutliveTheFirstStepsAwayFromThem) {
     EXPECT_GT(result.history.size(), 2U); // patience is with the epochs, not with the start
     const std::size_t knight = first_of(Term::Material) + 1;
     EXPECT_EQ(result.weights[knight].mg, engine_weights()[knight].mg);
+    settings.may_stay = false;
+    const FitResult refit = fit_quietly(Model(data, 2), all_free(engine_weights()), settings);
+    EXPECT_NE(refit.weights[knight].mg, engine_weights()[knight].mg);
 }
 
 TEST(TunerFit, PullHoldsWeightsToTheirStart) {
