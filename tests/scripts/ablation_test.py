@@ -35,12 +35,13 @@ TERM(RookOpenFile, 1, "a rook with a view")
 DANGER(DangerBase, 1, "always")
 """
 
-# Plays the part of the build: the tuner's losses are 0.5, and more without DoubledPawn; the engine is
-# its weights.
+# Plays the part of the build: the tuner remembers the weights it is built with, and its losses are
+# 0.5, and more without DoubledPawn; the engine is its weights.
 MAKEFILE = """\
 all:
 \tcp eval/weights.h $(EXE)
 tuner:
+\t@cp eval/weights.h built-with
 \t@echo "The tuner is ./fit; it tells its options with --help."
 """
 TUNER = """\
@@ -111,7 +112,7 @@ class Ablation(unittest.TestCase):
         self.assertEqual((self.root / "out/calls").read_text(), calls)
 
     def test_goes_on_with_its_own_weights_after_an_interruption(self):
-        self.write("fit", textwrap.dedent(TUNER) + 'grep -q "as they were" "$(dirname "$0")/eval/weights.h"\n')
+        self.write("fit", textwrap.dedent(TUNER) + 'grep -q "as they were" "$(dirname "$0")/built-with"\n')
         self.run_script("--group", "Doubled=DoubledPawn")
         (self.root / "out/sources/eval/weights.h").write_text("weights without DoubledPawn\n", encoding="utf-8")
         ran = self.run_script()
