@@ -3,6 +3,7 @@
 // it.
 #pragma once
 
+#include "engine/position.h"
 #include "eval/pawn_sets.h"
 
 #include <cstddef>
@@ -29,5 +30,14 @@ class KingWings {
 
     std::size_t index_;
 };
+
+/// Whether a legal move takes its king to the other wing.
+inline bool changes_wing(const Position& pos, Move m) {
+    if (type_of(pos.piece_on(m.from())) != King) {
+        return false;
+    }
+    const Square to = m.is_castling() ? castled_king_square(m.from(), m.to()) : m.to();
+    return QueenSide.contains(m.from()) != QueenSide.contains(to);
+}
 
 } // namespace isolani

@@ -1,5 +1,6 @@
 #include "eval/piece_worth.h"
 
+#include "engine/move_changes.h"
 #include "eval/walk.h"
 #include "eval/weights.h"
 
@@ -84,10 +85,16 @@ class Material {
 
     /// Both return what that adds to the worth of pairs, White's less Black's.
     Score take(Piece piece) {
+        if (type_of(piece) == King) {
+            return {}; // in no pair
+        }
         --counts_[color_of(piece)][static_cast<std::size_t>(type_of(piece))];
         return -worth_of_another(piece);
     }
     Score put(Piece piece) {
+        if (type_of(piece) == King) {
+            return {};
+        }
         const Score gain = worth_of_another(piece);
         ++counts_[color_of(piece)][static_cast<std::size_t>(type_of(piece))];
         return gain;
@@ -108,21 +115,13 @@ class Material {
 };
 
 /// What a move that takes or promotes adds to the worth of pairs.
-Score pair_gain(const Position& pos, Piece captured, Piece moved, Piece placed) {
+Score pair_gain(const Position& pos, Move m) {
     Material material(pos);
     Score gain;
-    if (captured != NoPiece) {
-        gain += material.take(captured);
-    }
-    if (placed != moved) {
-        gain += material.take(moved) + material.put(placed);
-    }
+    walk_changes(
+        pos, m, [&](Piece piece, Square) { gain += material.take(piece); },
+        [&](Piece piece, Square) { gain += material.put(piece); });
     return gain;
-}
-
-/// Where a king stands after its move.
-Square king_destination(Move m) {
-    return m.is_castling() ? castled_king_square(m.from(), m.to()) : m.to();
 }
 
 } // namespace
@@ -134,29 +133,16 @@ Score piece_worth(const Position& pos) {
 }
 
 Score piece_worth_gain(const Position& pos, Move m) {
-    const Square from = m.from();
-    const Square to = m.to();
-    const Piece moved = pos.piece_on(from);
-    if (type_of(moved) == King &&
-        QueenSide.contains(from) != QueenSide.contains(king_destination(m))) {
+    if (changes_wing(pos, m)) {
         return piece_worth(pos.after(m)) - piece_worth(pos); // every piece is worth something else
     }
     const PieceSquareScores& worth = worth_in(pos);
-    const Color us = color_of(moved);
-    if (m.is_castling()) {
-        const Piece rook = make_piece(us, Rook);
-        return worth[moved][castled_king_square(from, to)] - worth[moved][from] +
-               worth[rook][castled_rook_square(from, to)] - worth[rook][to];
-    }
-    const Piece placed = m.is_promotion() ? make_piece(us, m.promoted()) : moved;
-    const Square capture_square = m.is_en_passant() ? to - forward(us) : to;
-    const Piece captured = pos.piece_on(capture_square);
-    Score gain = worth[placed][to] - worth[moved][from];
-    if (captured != NoPiece) {
-        gain -= worth[captured][capture_square];
-    }
-    if (captured != NoPiece || placed != moved) {
-        gain += pair_gain(pos, captured, moved, placed);
+    Score gain;
+    walk_changes(
+        pos, m, [&](Piece piece, Square s) { gain -= worth[piece][s]; },
+        [&](Piece piece, Square s) { gain += worth[piece][s]; });
+    if (pos.is_noisy(m)) {
+        gain += pair_gain(pos, m);
     }
     return gain;
 }

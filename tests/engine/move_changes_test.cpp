@@ -1,0 +1,48 @@
+#include "engine/move_changes.h"
+
+#include "tests/support.h"
+
+namespace isolani {
+namespace {
+
+using Board = EnumArray<Square, Piece>;
+
+Board board_of(const Position& pos) {
+    Board board;
+    for (const Square s : AllSquares) {
+        board[s] = pos.piece_on(s);
+    }
+    return board;
+}
+
+TEST(MoveChanges, LeadToTheNextBoard) {
+    int castled = 0;
+    int captured_en_passant = 0;
+    int promoted = 0;
+    test::walk_random_games(test::samples(100000, 10000), 46, [&](const Position& pos, Move m) {
+        castled += m.is_castling();
+        captured_en_passant += m.is_en_passant();
+        promoted += m.is_promotion();
+        Board board = board_of(pos);
+        walk_changes(
+            pos, m,
+            [&](Piece piece, Square s) {
+                ASSERT_EQ(board[s], piece) << to_fen(pos) << ' ' << to_text(m);
+                board[s] = NoPiece;
+            },
+            [&](Piece piece, Square s) {
+                ASSERT_EQ(board[s], NoPiece) << to_fen(pos) << ' ' << to_text(m);
+                board[s] = piece;
+            });
+        const Board after = board_of(pos.after(m));
+        for (const Square s : AllSquares) {
+            ASSERT_EQ(board[s], after[s]) << to_fen(pos) << ' ' << to_text(m);
+        }
+    });
+    EXPECT_GT(castled, 0);
+    EXPECT_GT(captured_en_passant, 0);
+    EXPECT_GT(promoted, 0);
+}
+
+} // namespace
+} // namespace isolani
