@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 namespace isolani {
@@ -103,8 +104,11 @@ template <class E> constexpr auto all_of() {
 inline constexpr auto AllColors = detail::all_of<Color>();
 inline constexpr auto AllPieceTypes = detail::all_of<PieceType>();
 inline constexpr auto AllFiles = detail::all_of<File>();
-
 inline constexpr auto AllSquares = detail::all_of<Square>();
+
+/// What players call the types of pieces.
+inline constexpr EnumArray<PieceType, std::string_view> PieceTypeNames{
+    {"pawn", "knight", "bishop", "rook", "queen", "king"}};
 
 constexpr Color operator~(Color c) { return static_cast<Color>(index(c) ^ 1); }
 

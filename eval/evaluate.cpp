@@ -62,6 +62,15 @@ template <Color Us> void add_shelter(Square king, PawnCache::Entry& pawns, SumSi
     sink.add_shelter<Us>(shelter);
 }
 
+/// How well the pieces of a side stand with the pawns, learning what the cache does not know.
+Score harmony_of(Color us, const Position& pos, const PieceHarmony& pieces,
+                 PawnCache::Entry& pawns) {
+    const HarmonyVector& asked = pawns.pawn_harmony_of(us, SideView(us, pos.king(us)), [&pos] {
+        return PawnStructure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
+    });
+    return Harmony(pos, us, asked).of_pieces(pieces);
+}
+
 } // namespace
 
 int game_phase(const Position& pos) {
@@ -69,7 +78,7 @@ int game_phase(const Position& pos) {
            4 * pos.pieces(Queen).count();
 }
 
-int Evaluator::evaluate(const Position& pos, Score pieces) {
+int Evaluator::evaluate(const Position& pos, const PieceSums& pieces) {
     if (const auto verdict = known_endgame(pos)) {
         return pos.side_to_move() == White ? verdict->white : -verdict->white;
     }
@@ -78,7 +87,9 @@ int Evaluator::evaluate(const Position& pos, Score pieces) {
         walk_pawn_terms(structure, sink);
         return sink.score();
     });
-    SumSink sink(pawns.summary.score + pieces);
+    const Score harmony = harmony_of(White, pos, pieces.harmony, pawns) -
+                          harmony_of(Black, pos, pieces.harmony, pawns);
+    SumSink sink(pawns.summary.score + pieces.worth + harmony);
     add_shelter<White>(pos.king(White), pawns, sink);
     add_shelter<Black>(pos.king(Black), pawns, sink);
     walk_other_terms(pos, pawns.summary, sink);

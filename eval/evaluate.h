@@ -2,9 +2,8 @@
 #pragma once
 
 #include "engine/position.h"
-#include "eval/pawn_structure.h"
-#include "eval/piece_worth.h"
-#include "eval/score.h"
+#include "eval/pawn_cache.h"
+#include "eval/piece_sums.h"
 
 namespace isolani {
 
@@ -15,9 +14,9 @@ int game_phase(const Position& pos);
 class Evaluator {
   public:
     /// Centipawns from the view of the side to move.
-    int evaluate(const Position& pos) { return evaluate(pos, piece_worth(pos)); }
-    /// The same where the position's piece_worth is known.
-    int evaluate(const Position& pos, Score pieces);
+    int evaluate(const Position& pos) { return evaluate(pos, PieceSums(pos)); }
+    /// The same where the sums over the position's pieces are known.
+    int evaluate(const Position& pos, const PieceSums& pieces);
     /// Brings what is kept of the position's pawns near, long before it is needed.
     void prefetch(const Position& pos) const { pawns_.prefetch(pos); }
 

@@ -20,6 +20,7 @@ template <Color Us> PawnSets sets_of(Bitboard own, Bitboard enemy) {
     sets.chain_peaks = chain_peaks<Us>(own);
     sets.backward = backward_pawns<Us>(own, enemy);
     sets.rammed = rammed_pawns<Us>(own, enemy);
+    sets.levers = levers<Us>(own, enemy);
     sets.lever_pushes = lever_pushes<Us>(own, enemy);
     sets.candidates = candidate_pawns<Us>(own, enemy);
     sets.passed = passed_pawns<Us>(own, enemy) & ~sets.behind_own;

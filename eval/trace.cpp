@@ -1,5 +1,6 @@
 #include "eval/trace.h"
 
+#include "eval/harmony.h"
 #include "eval/walk.h"
 #include "eval/weights.h"
 
@@ -28,8 +29,11 @@ class TraceSink {
     std::vector<TraceEntry>& entries_;
 };
 
-TermSums<int> sum_up(const std::vector<TraceEntry>& entries) {
+TermSums<int> sum_up(const std::vector<TraceEntry>& entries,
+                     const EnumArray<Color, Score>& harmony) {
     TermSums<int> sums;
+    sums.mg = harmony[White].mg() - harmony[Black].mg();
+    sums.eg = harmony[White].eg() - harmony[Black].eg();
     for (const TraceEntry& e : entries) {
         const Score weight = worth(e);
         if (info(e.term).kind == TermKind::Danger) {
@@ -103,14 +107,25 @@ Trace trace(const Position& pos) {
     std::vector<TraceEntry> entries;
     TraceSink sink(entries);
     walk_terms(pos, sink);
-    const TermSums<int> sums = sum_up(entries);
+    const EnumArray<Color, Score> harmony = harmony_of(pos);
+    const TermSums<int> sums = sum_up(entries, harmony);
     const HeadInputs inputs(pos);
-    return {std::move(entries), sums, inputs, apply_head(sums, inputs), known_endgame(pos)};
+    return {std::move(entries),       harmony,           sums, inputs,
+            apply_head(sums, inputs), known_endgame(pos)};
 }
 
 std::string to_table(const Trace& trace) {
     std::array<Sums, Terms.size()> by_term{};
+    Sums harmony;
+    for (const Color c : AllColors) {
+        harmony.mg[c] = trace.harmony[c].mg();
+        harmony.eg[c] = trace.harmony[c].eg();
+    }
     Sums total = danger_costs(trace.sums);
+    for (const Color c : AllColors) {
+        total.mg[c] += harmony.mg[c];
+        total.eg[c] += harmony.eg[c];
+    }
     for (const TraceEntry& e : trace.entries) {
         Sums& sums = by_term[static_cast<std::size_t>(e.term)];
         sums.mg[e.side] += worth(e).mg();
@@ -133,6 +148,7 @@ std::string to_table(const Trace& trace) {
             table += row(Terms[i].name, by_term[i], phase);
         }
     }
+    table += row("Harmony", harmony, phase);
     table += row("King danger", danger_costs(trace.sums), phase);
     table += rule + row("Total", total, phase);
     table += "\nKing danger, in points   White  Black\n";

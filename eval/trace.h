@@ -24,6 +24,7 @@ struct TraceEntry {
 
 struct Trace {
     std::vector<TraceEntry> entries;
+    EnumArray<Color, Score> harmony; ///< of each side's pieces with the pawns, see harmony.h
     TermSums<int> sums;
     HeadInputs inputs;
     HeadResult<int> result;

@@ -32,7 +32,7 @@ template <Color Us, class Sink> void walk_pawns(const PawnStructure& structure, 
                                  relative_rank_squares(Us, Rank3) |
                                  relative_rank_squares(Us, Rank4);
     sink.template add_each<Us, Term::RammedPawn>(p.rammed & ~OwnHalf);
-    for (const Square s : levers<Us>(p.pawns, enemy.pawns)) {
+    for (const Square s : p.levers) {
         sink.template add<Us, Term::LeverPawn>(rank_index(Us, s), s);
     }
     sink.template add_each<Us, Term::LeverPush>(p.lever_pushes);

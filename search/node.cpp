@@ -69,14 +69,14 @@ Position Worker::enter_move(const Node& node, Move m) {
         here.moved = 0;
         Position next = node.pos;
         next.play_null();
-        frame(node.ply + 1).piece_worth = here.piece_worth;
+        frame(node.ply + 1).pieces = here.pieces;
         shared_.table.prefetch(next.key());
         return next;
     }
     here.moved = piece_square(node.pos.piece_on(m.from()), m.to());
     here.continuation = &histories_.continuation[here.moved];
     here.correction = &corrections_.after(here.moved);
-    frame(node.ply + 1).piece_worth = here.piece_worth + piece_worth_gain(node.pos, m);
+    frame(node.ply + 1).pieces.follow(here.pieces, node.pos, m);
     const Position next = node.pos.after(m);
     if (next.pawn_key() != node.pos.pawn_key()) {
         evaluator_.prefetch(next); // else it is at hand

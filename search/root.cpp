@@ -27,7 +27,7 @@ void Worker::prepare(const Game& game, const std::vector<RankedMove>& root_moves
         f.continuation = &histories_.none;
         f.correction = &corrections_.after_nothing();
     }
-    frame(0).piece_worth = piece_worth(game.position());
+    frame(0).pieces = PieceSums(game.position());
     nodes_.store(0, std::memory_order_relaxed);
     tablebase_hits_.store(0, std::memory_order_relaxed);
     selective_depth_ = 0;

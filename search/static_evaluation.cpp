@@ -15,8 +15,8 @@ void Worker::evaluate_node(Node& node) {
     if (node.entry && node.entry->evaluation != NoValue) {
         node.raw_evaluation = node.entry->evaluation;
     } else if (node.raw_evaluation == NoValue) { // else known before quiescence took over
-        node.raw_evaluation = std::clamp(evaluator_.evaluate(node.pos, here.piece_worth),
-                                         -MostEvaluation, MostEvaluation);
+        node.raw_evaluation =
+            std::clamp(evaluator_.evaluate(node.pos, here.pieces), -MostEvaluation, MostEvaluation);
     }
     const auto& pair = (*frame(node.ply - 2).correction)[frame(node.ply - 1).moved];
     node.correction = corrections_.correction(node.pos, pair);

@@ -104,7 +104,7 @@ class Worker {
     /// What the search keeps of each ply of the current line.
     struct Frame {
         Value static_evaluation = NoValue; ///< corrected; NoValue in check
-        Score piece_worth;                 ///< of the position
+        PieceSums pieces;                  ///< of the position
         Move move;                         ///< the move being searched; null for a null move
         int move_number = 0;               ///< of `move` among those tried
         Move excluded;                     ///< the move that a singular search leaves out

@@ -1,6 +1,7 @@
 #include "eval/tuner/cli.h"
 
 #include "eval/tuner/fit.h"
+#include "eval/tuner/harmony_fit.h"
 #include "eval/tuner/plot.h"
 #include "eval/tuner/writer.h"
 
@@ -8,6 +9,7 @@
 #include <cstdio>
 #include <cxxopts.hpp>
 #include <fstream>
+#include <functional>
 #include <stdexcept>
 #include <thread>
 
@@ -30,7 +32,8 @@ class Failure : public std::runtime_error {
 cxxopts::Options list_options() {
     cxxopts::Options options("isolani-tuner",
                              "Fits the weights of the evaluation to played games and writes them "
-                             "as eval/weights.h.\n"
+                             "as eval/weights.h,\n"
+                             "or the harmony of pieces and pawns, as eval/harmony_weights.cpp.\n"
                              "DATA: files of lines `FEN;result;centipawns;depth;game` (result and "
                              "centipawns in White's view),\n"
                              "or of EPD with a result: `FEN [1.0]` or `FEN c9 \"1-0\";`.\n");
@@ -38,8 +41,10 @@ cxxopts::Options list_options() {
     auto add = options.add_options();
     add("h,help", "show this");
     add("data", "", cxxopts::value<Names>()->default_value(""));
-    add("out", "the weights file to write",
-        cxxopts::value<std::string>()->default_value("eval/weights.h"), "FILE");
+    add("out", "the file to write, if not the one that the engine is built with",
+        cxxopts::value<std::string>(), "FILE");
+    add("harmony", "fit the harmony of pieces and pawns to what the terms leave, not the terms; "
+                   "--rate, --decay, --pull, --patience, --rare and --refit are of terms only");
     add("plot", "write the losses by epoch as a picture, FILE.svg", cxxopts::value<std::string>(),
         "FILE");
     add("loss", "only tell the loss of the weights built in");
@@ -52,7 +57,8 @@ cxxopts::Options list_options() {
         cxxopts::value<double>()->default_value("0.25"), "X");
     add("k", "log odds of a centipawn; fitted to the results if left out", cxxopts::value<double>(),
         "X");
-    add("epochs", "passes over the data at most", cxxopts::value<int>()->default_value("40"), "N");
+    add("epochs", "passes over the data at most (40; of the harmony 12)", cxxopts::value<int>(),
+        "N");
     add("patience", "stop after so many epochs without gain",
         cxxopts::value<int>()->default_value("10"), "N");
     add("rate", "size of the first steps, in centipawns",
@@ -77,6 +83,7 @@ struct Request {
     Names files;
     std::string out;
     bool is_out_named;
+    bool is_harmony;
     std::optional<std::string> plot;
     bool is_loss_only;
     Names without;
@@ -102,8 +109,11 @@ void demand(bool holds, const char* message) {
 Request to_request(const cxxopts::ParseResult& options) {
     Request r{};
     r.files = optional_value<Names>(options, "data").value_or(Names());
-    r.out = options["out"].as<std::string>();
+    r.is_harmony = options.count("harmony") != 0;
+    r.reading.with_harmony = r.is_harmony;
     r.is_out_named = options.count("out") != 0;
+    r.out = optional_value<std::string>(options, "out")
+                .value_or(r.is_harmony ? "eval/harmony_weights.cpp" : "eval/weights.h");
     r.plot = optional_value<std::string>(options, "plot");
     r.is_loss_only = options.count("loss") != 0;
     r.without = optional_value<Names>(options, "without").value_or(Names());
@@ -111,7 +121,8 @@ Request to_request(const cxxopts::ParseResult& options) {
     r.reading.limit = optional_value<std::size_t>(options, "limit").value_or(r.reading.limit);
     const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     r.reading.threads = optional_value<int>(options, "threads").value_or(cores);
-    r.fitting.epochs = options["epochs"].as<int>();
+    r.fitting.epochs = optional_value<int>(options, "epochs")
+                           .value_or(r.is_harmony ? HarmonySettings().epochs : r.fitting.epochs);
     r.fitting.patience = options["patience"].as<int>();
     r.fitting.rate = options["rate"].as<double>();
     r.fitting.decay = options["decay"].as<double>();
@@ -125,6 +136,8 @@ Request to_request(const cxxopts::ParseResult& options) {
     demand(r.reading.limit > 0, "--limit needs a number above 0");
     demand(r.reading.threads >= 1 && r.reading.threads <= 1024,
            "--threads needs a number from 1 to 1024");
+    demand(!r.is_harmony || (r.without.empty() && r.only.empty()),
+           "--without and --only are of terms: leave --harmony away");
     demand(r.fitting.epochs >= 1, "--epochs needs a number above 0");
     demand(r.fitting.patience >= 1, "--patience needs a number above 0");
     demand(r.fitting.rate > 0, "--rate needs a number above 0");
@@ -291,6 +304,37 @@ FitResult fit_in_two_steps(const Model& model, const FitStart& start, const Obje
     return {std::move(second.weights), std::move(first.history)};
 }
 
+/// What a fit has found.
+struct Found {
+    RealWeights terms; ///< as the engine will have them
+    std::vector<EpochReport> history;
+    std::function<std::string(const Provenance&)> source; ///< the text of the file to write
+};
+
+Found find_terms(const Request& request, const Model& model, const RealWeights& start,
+                 const Objective& objective) {
+    const FitResult fitted = fit_in_two_steps(
+        model, {start, start, choose_free(request, model.data())}, objective, request.fitting);
+    const std::vector<Score> scores = rounded(fitted.weights);
+    return {to_real(scores), fitted.history,
+            [scores](const Provenance& p) { return to_source(scores, p); }};
+}
+
+/// Leaves the samples with the harmony it finds.
+Found find_harmony(const Request& request, Dataset& data, const Model& model,
+                   const RealWeights& terms, const Objective& objective) {
+    HarmonySettings settings;
+    settings.seed = request.fitting.seed;
+    settings.epochs = request.fitting.epochs;
+    const HarmonyFit fitted =
+        fit_harmony(HarmonyModel(model, terms, objective), settings,
+                    [&](const EpochReport& e) { tell_epoch(e, settings.epochs); });
+    set_harmony(data, fitted.weights, model.threads());
+    return {terms, fitted.history, [weights = rounded(fitted.weights)](const Provenance& p) {
+                return to_source(weights, p);
+            }};
+}
+
 int tune(const Request& request) {
     for (const std::string& name : request.only) {
         term_named(name); // complains of one that is not there
@@ -305,30 +349,31 @@ int tune(const Request& request) {
         check_writable(*request.plot);
     }
     Provenance provenance;
-    const Dataset data = read_all(request, provenance);
+    Dataset data = read_all(request, provenance);
     const Model model(data, request.reading.threads);
     const Objective objective = find_objective(request, model);
+    if (request.is_harmony) {
+        set_harmony(data, RealHarmony(), model.threads());
+    }
     provenance.training_before = model.losses(data.training, start, objective);
     provenance.validation_before = model.losses(data.validation, start, objective);
     tell_losses("before:", provenance.training_before, provenance.validation_before);
     if (request.is_loss_only) {
         return 0;
     }
-    const FitResult result = fit_in_two_steps(model, {start, start, choose_free(request, data)},
-                                              objective, request.fitting);
-    const std::vector<Score> scores = rounded(result.weights);
-    const RealWeights after = to_real(scores);
-    provenance.training_after = model.losses(data.training, after, objective);
-    provenance.validation_after = model.losses(data.validation, after, objective);
+    const Found found = request.is_harmony ? find_harmony(request, data, model, start, objective)
+                                           : find_terms(request, model, start, objective);
+    provenance.training_after = model.losses(data.training, found.terms, objective);
+    provenance.validation_after = model.losses(data.validation, found.terms, objective);
     tell_losses("after:", provenance.training_after, provenance.validation_after);
-    std::printf("K that would fit now: %.6f\n", model.best_k(data.training, after));
+    std::printf("K that would fit now: %.6f\n", model.best_k(data.training, found.terms));
     provenance.seed = request.fitting.seed;
     provenance.objective = objective;
     if (is_writing) {
-        write_text(request.out, to_source(scores, provenance));
+        write_text(request.out, found.source(provenance));
     }
     if (request.plot) {
-        write_text(*request.plot, to_svg(result.history));
+        write_text(*request.plot, to_svg(found.history));
     }
     return 0;
 }

@@ -2,6 +2,7 @@
 
 #include "engine/fen.h"
 #include "eval/endgames.h"
+#include "eval/harmony.h"
 #include "eval/tuner/parallel.h"
 #include "eval/tuner/record.h"
 
@@ -26,7 +27,9 @@ struct Harvest {
     };
     std::vector<Item> items;
     std::vector<Coefficient> coefficients;
+    std::vector<std::uint16_t> indices;
     ReadReport report;
+    bool with_harmony = false;
 
     void take(std::string_view line, std::size_t number) {
         const Result<Record> record = parse_record(line);
@@ -47,11 +50,20 @@ struct Harvest {
     }
 
     void keep(const Position& pos, const Record& record) {
-        Sample sample{HeadInputs(pos), {}, coefficients.size(), 0, std::nullopt};
+        const EnumArray<Color, Score> harmony = harmony_of(pos);
+        Sample sample{.inputs = HeadInputs(pos),
+                      .harmony = harmony[White] - harmony[Black],
+                      .sizes = {},
+                      .first = coefficients.size(),
+                      .first_index = indices.size(),
+                      .label = std::nullopt};
         sample.sizes = append_coefficients(pos, coefficients);
         sample.result = static_cast<float>(record.result);
         if (record.label) {
             sample.label = static_cast<float>(*record.label);
+        }
+        if (with_harmony) {
+            sample.harmony_sizes = append_harmony(pos, indices);
         }
         items.push_back({sample, record.group % ValidationShare == 0});
     }
@@ -66,13 +78,16 @@ struct Harvest {
 
 void add_samples(const Harvest& harvest, std::size_t limit, ReadReport& report, Dataset& data) {
     const std::uint64_t offset = data.arena.size();
+    const std::uint64_t index_offset = data.indices.size();
     data.arena.insert(data.arena.end(), harvest.coefficients.begin(), harvest.coefficients.end());
+    data.indices.insert(data.indices.end(), harvest.indices.begin(), harvest.indices.end());
     for (const Harvest::Item& item : harvest.items) {
         if (report.positions == limit) {
             return;
         }
         Sample sample = item.sample;
         sample.first += offset;
+        sample.first_index += index_offset;
         (item.is_validation ? data.validation : data.training).push_back(sample);
         ++report.positions;
     }
@@ -119,6 +134,7 @@ Result<ReadReport> read_file(const std::string& path, const ReadSettings& settin
         }
         std::array<Harvest, ReadShards> harvests;
         for_each_shard(ReadShards, settings.threads, [&](std::size_t shard) {
+            harvests[shard].with_harmony = settings.with_harmony;
             const auto [begin, end] = slice_of(count, shard, ReadShards);
             for (std::size_t i = begin; i < end; ++i) {
                 if (!lines[i].empty()) {

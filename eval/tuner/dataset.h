@@ -3,7 +3,9 @@
 
 #include "engine/result.h"
 #include "eval/head.h"
+#include "eval/score.h"
 #include "eval/tuner/coefficients.h"
+#include "eval/tuner/harmony_indices.h"
 
 #include <cstdint>
 #include <limits>
@@ -17,8 +19,11 @@ namespace isolani::tuner {
 /// A position of the data.
 struct Sample {
     HeadInputs inputs;
+    Score harmony; ///< of the pieces with the pawns, White's less Black's; not tuned with the terms
     CoefficientSizes sizes;
-    std::uint64_t first = 0;    ///< where its coefficients begin
+    EnumArray<Color, HarmonySizes> harmony_sizes{}; ///< zero unless asked for
+    std::uint64_t first = 0;                        ///< where its coefficients begin
+    std::uint64_t first_index = 0;                  ///< where its indices of the harmony begin
     float result = 0;           ///< of the game: 1 White won, 0.5 draw, 0 Black won
     std::optional<float> label; ///< a search's value in centipawns, White's view
 };
@@ -34,7 +39,8 @@ struct SampleCoefficients {
 struct Dataset {
     std::vector<Sample> training;
     std::vector<Sample> validation;
-    std::vector<Coefficient> arena; ///< the coefficients of all samples
+    std::vector<Coefficient> arena;     ///< the coefficients of all samples
+    std::vector<std::uint16_t> indices; ///< the inputs and pieces of the harmony of all samples
 
     SampleCoefficients coefficients(const Sample& sample) const {
         const std::span<const Coefficient> rest = std::span(arena).subspan(sample.first);
@@ -61,6 +67,7 @@ struct ReadReport {
 struct ReadSettings {
     std::size_t limit = std::numeric_limits<std::size_t>::max(); ///< positions from each file
     int threads = 1;
+    bool with_harmony = false; ///< keeps what the harmony is computed from
 };
 
 /// Adds the positions of a file, see record.h for its form; says so if it cannot be read.

@@ -47,14 +47,6 @@ double label_target(const Sample& sample, const Objective& objective) {
     return sigmoid(objective.label_k * static_cast<double>(*sample.label));
 }
 
-double target(const Sample& sample, const Objective& objective) {
-    const auto result = static_cast<double>(sample.result);
-    if (!sample.label) {
-        return result;
-    }
-    return objective.lambda * result + (1 - objective.lambda) * label_target(sample, objective);
-}
-
 double square(double x) { return x * x; }
 
 } // namespace
@@ -67,33 +59,56 @@ struct Model::Outcome {
 
 double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
 
+double target(const Sample& sample, const Objective& objective) {
+    const auto result = static_cast<double>(sample.result);
+    if (!sample.label) {
+        return result;
+    }
+    return objective.lambda * result + (1 - objective.lambda) * label_target(sample, objective);
+}
+
 double Model::value(const Sample& sample, const RealWeights& weights) const {
     const SampleCoefficients list = data_.coefficients(sample);
     const RealScore score = sum_up(list.score, weights);
     const RealScore white = sum_up(list.danger[White], weights);
     const RealScore black = sum_up(list.danger[Black], weights);
-    const TermSums<double> sums{score.mg,
-                                score.eg,
+    const TermSums<double> sums{score.mg + sample.harmony.mg(),
+                                score.eg + sample.harmony.eg(),
                                 {{white.mg, black.mg}},
                                 {{white.eg, black.eg}},
                                 sum_up(list.complexity, weights).eg};
     return apply_head(sums, sample.inputs).white;
 }
 
-double Model::add_gradient(const Sample& sample, const RealWeights& weights,
-                           const Objective& objective, RealWeights& gradient) const {
+namespace {
+
+/// The value with its derivatives by all that the head is given.
+Dual<InputCount> differentiated(const Sample& sample, const SampleCoefficients& list,
+                                const RealWeights& weights) {
     using Number = Dual<InputCount>;
-    const SampleCoefficients list = data_.coefficients(sample);
     const RealScore score = sum_up(list.score, weights);
     const RealScore white = sum_up(list.danger[White], weights);
     const RealScore black = sum_up(list.danger[Black], weights);
     const TermSums<Number> sums{
-        Number::variable(Mg, score.mg),
-        Number::variable(Eg, score.eg),
+        Number::variable(Mg, score.mg + sample.harmony.mg()),
+        Number::variable(Eg, score.eg + sample.harmony.eg()),
         {{Number::variable(WhiteDangerMg, white.mg), Number::variable(BlackDangerMg, black.mg)}},
         {{Number::variable(WhiteDangerEg, white.eg), Number::variable(BlackDangerEg, black.eg)}},
         Number::variable(Complexity, sum_up(list.complexity, weights).eg)};
-    const Number value = apply_head(sums, sample.inputs).white;
+    return apply_head(sums, sample.inputs).white;
+}
+
+} // namespace
+
+Model::Slopes Model::slopes(const Sample& sample, const RealWeights& weights) const {
+    const Dual<InputCount> value = differentiated(sample, data_.coefficients(sample), weights);
+    return {value.value, value.slope[Mg], value.slope[Eg]};
+}
+
+double Model::add_gradient(const Sample& sample, const RealWeights& weights,
+                           const Objective& objective, RealWeights& gradient) const {
+    const SampleCoefficients list = data_.coefficients(sample);
+    const Dual<InputCount> value = differentiated(sample, list, weights);
 
     const double expected = sigmoid(objective.k * value.value);
     const double error = expected - target(sample, objective);

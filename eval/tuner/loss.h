@@ -20,6 +20,9 @@ struct Objective {
 
 double sigmoid(double x);
 
+/// The expected result that a sample should come to.
+double target(const Sample& sample, const Objective& objective);
+
 /// A sum or a mean of squared errors against the objective, and against each half of it.
 struct Losses {
     double objective = 0;
@@ -34,6 +37,14 @@ class Model {
 
     /// The evaluation of a sample, in centipawns, White's view.
     double value(const Sample& sample, const RealWeights& weights) const;
+
+    /// The evaluation, and by how much a centipawn of its middlegame or endgame changes it.
+    struct Slopes {
+        double value;
+        double mg;
+        double eg;
+    };
+    Slopes slopes(const Sample& sample, const RealWeights& weights) const;
 
     /// Adds the gradient of a sample's squared error to `gradient`; returns the squared error.
     double add_gradient(const Sample& sample, const RealWeights& weights,

@@ -19,11 +19,15 @@ std::string loss_line(const char* name, const Losses& before, const Losses& afte
                      before.objective, after.objective, before.result, after.result);
 }
 
-std::string head_comment(const Provenance& p) {
-    std::string text =
-        "// What each term is worth: one Score (middlegame, endgame) a weight, in the order of "
-        "terms.def; in\n"
-        "// centipawns, or points of danger. Written by the tuner (`make tuner`) from\n";
+constexpr std::string_view AboutTerms =
+    "// What each term is worth: one Score (middlegame, endgame) a weight, in the order of "
+    "terms.def; in\n"
+    "// centipawns, or points of danger. Written by the tuner (`make tuner`) from\n";
+constexpr std::string_view AboutHarmony =
+    "// The vectors of the harmony. Written by the tuner (`make tuner`, --harmony) from\n";
+
+std::string head_comment(std::string_view about, const Provenance& p) {
+    std::string text(about);
     for (const Provenance::File& file : p.files) {
         text += "//   " + file.name + ": " + std::to_string(file.positions) + " positions\n";
     }
@@ -48,6 +52,18 @@ std::string rows(std::span<const Score> weights, std::size_t per_row) {
     return text;
 }
 
+std::string list_of(const HarmonyVector& vector) {
+    std::string text = "{{";
+    for (const std::int16_t number : vector.at) {
+        text += std::to_string(number) + ',';
+    }
+    return text + "}}";
+}
+std::string row(const HarmonyVector& vector) { return list_of(vector) + ",\n"; }
+std::string row(const PieceVectors& vectors) {
+    return '{' + list_of(vectors.mg) + ", " + list_of(vectors.eg) + "},\n";
+}
+
 /// Tables of eight ranks, each under a line that says which.
 std::string boards(const TermInfo& term, std::span<const std::string_view> names,
                    std::span<const Score> weights, std::size_t files) {
@@ -63,13 +79,12 @@ std::string boards(const TermInfo& term, std::span<const std::string_view> names
 }
 
 std::string rows_of(const TermInfo& term, std::span<const Score> weights) {
-    static constexpr std::array<std::string_view, 6> Names{"pawn", "knight", "bishop",
-                                                           "rook", "queen",  "king"};
+    const std::span names(PieceTypeNames.values);
     if (&term == &info(Term::PieceSquare)) {
-        return boards(term, std::span(Names).first<5>(), weights, 8);
+        return boards(term, names.first<5>(), weights, 8);
     }
     if (&term == &info(Term::KingSquare)) {
-        return boards(term, std::span(Names).last<1>(), weights, 4);
+        return boards(term, names.last<1>(), weights, 4);
     }
     return "    // " + std::string(term.name) + "\n" + rows(weights, 8);
 }
@@ -77,18 +92,36 @@ std::string rows_of(const TermInfo& term, std::span<const Score> weights) {
 } // namespace
 
 std::string to_source(std::span<const Score> weights, const Provenance& provenance) {
-    std::string text = head_comment(provenance) + "// clang-format off\n"
-                                                  "#pragma once\n\n"
-                                                  "#include \"eval/score.h\"\n"
-                                                  "#include \"eval/terms.h\"\n\n"
-                                                  "#include <array>\n\n"
-                                                  "namespace isolani {\n\n"
-                                                  "inline constexpr std::array<Score, WeightCount> "
-                                                  "Weights{{\n";
+    std::string text = head_comment(AboutTerms, provenance) +
+                       "// clang-format off\n"
+                       "#pragma once\n\n"
+                       "#include \"eval/score.h\"\n"
+                       "#include \"eval/terms.h\"\n\n"
+                       "#include <array>\n\n"
+                       "namespace isolani {\n\n"
+                       "inline constexpr std::array<Score, WeightCount> "
+                       "Weights{{\n";
     for (const TermInfo& term : Terms) {
         text += rows_of(term, weights.subspan(term.offset, term.size));
     }
     return text + "}};\n\n} // namespace isolani\n";
+}
+
+std::string to_source(const HarmonyWeights& weights, const Provenance& provenance) {
+    std::string text = head_comment(AboutHarmony, provenance) +
+                       "// clang-format off\n"
+                       "#include \"eval/harmony_weights.h\"\n\n"
+                       "namespace isolani {\n\n"
+                       "const HarmonyWeights TunedHarmony{\n" +
+                       row(weights.none) + "    {{\n";
+    for (const HarmonyVector& input : weights.input) {
+        text += row(input);
+    }
+    text += "    }},\n" + row(weights.nothing) + "    {{\n";
+    for (const PieceVectors& piece : weights.piece) {
+        text += row(piece);
+    }
+    return text + "    }},\n};\n\n} // namespace isolani\n";
 }
 
 } // namespace isolani::tuner

@@ -1,6 +1,7 @@
 // Writes eval/weights.h.
 #pragma once
 
+#include "eval/harmony_weights.h"
 #include "eval/tuner/fit.h"
 
 #include <span>
@@ -26,5 +27,8 @@ struct Provenance {
 
 /// The text of eval/weights.h with these weights, one for each of terms.def.
 std::string to_source(std::span<const Score> weights, const Provenance& provenance);
+
+/// The text of eval/harmony_weights.cpp.
+std::string to_source(const HarmonyWeights& weights, const Provenance& provenance);
 
 } // namespace isolani::tuner

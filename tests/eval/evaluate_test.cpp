@@ -38,6 +38,8 @@ TEST(Evaluate, TraceTimesWeightsEqualsTheScore) {
     test::walk_random_games(test::samples(100000, 5000), 42, [&](const Position& pos, Move) {
         const Trace t = trace(pos);
         TermSums<int> sums;
+        sums.mg = t.harmony[White].mg() - t.harmony[Black].mg();
+        sums.eg = t.harmony[White].eg() - t.harmony[Black].eg();
         for (const TraceEntry& e : t.entries) {
             const Score weight = Weights[info(e.term).offset + e.index];
             const int sign = e.side == White ? e.count : -e.count;

@@ -22,7 +22,7 @@ Score sum_of(std::span<const Coefficient> coefficients) {
 /// The engine's own arithmetic on the coefficients.
 int whole_value(const Dataset& data, const Sample& sample) {
     const SampleCoefficients list = data.coefficients(sample);
-    const Score score = sum_of(list.score);
+    const Score score = sum_of(list.score) + sample.harmony;
     const Score white = sum_of(list.danger[White]);
     const Score black = sum_of(list.danger[Black]);
     const TermSums<int> sums{score.mg(),

@@ -1,6 +1,7 @@
 // Data sets for the tests of the tuner.
 #pragma once
 
+#include "eval/harmony.h"
 #include "eval/tuner/loss.h"
 
 #include "tests/support.h"
@@ -9,8 +10,16 @@ namespace isolani::tuner {
 
 inline Sample add_sample(Dataset& data, const Position& pos, double result,
                          std::optional<float> label = std::nullopt) {
-    Sample sample{HeadInputs(pos), {}, data.arena.size(), static_cast<float>(result), label};
+    const EnumArray<Color, Score> harmony = harmony_of(pos);
+    Sample sample{.inputs = HeadInputs(pos),
+                  .harmony = harmony[White] - harmony[Black],
+                  .sizes = {},
+                  .first = data.arena.size(),
+                  .first_index = data.indices.size(),
+                  .result = static_cast<float>(result),
+                  .label = label};
     sample.sizes = append_coefficients(pos, data.arena);
+    sample.harmony_sizes = append_harmony(pos, data.indices);
     return sample;
 }
 

@@ -1,0 +1,161 @@
+#include "eval/harmony.h"
+
+#include "eval/harmony_weights.h"
+#include "eval/king_wings.h"
+
+#include "tests/support.h"
+
+#include <algorithm>
+#include <set>
+
+namespace isolani {
+namespace {
+
+PawnStructure structure_of(const Position& pos) {
+    return {pos.pieces(White, Pawn), pos.pieces(Black, Pawn)};
+}
+
+/// The inputs of a side, in order.
+std::vector<std::size_t> inputs(const Position& pos, Color us) {
+    std::vector<std::size_t> all;
+    harmony::walk_pawn_inputs(structure_of(pos), us, SideView(us, pos.king(us)),
+                              [&](std::size_t input) { all.push_back(input); });
+    return all;
+}
+
+/// The input of a pawn in a set of harmony::PawnInputSets.
+std::size_t input(bool is_own, Bitboard PawnSets::*set, Square seen_on) {
+    const auto& sets = harmony::PawnInputSets;
+    const auto place = static_cast<std::size_t>(std::ranges::find(sets, set) - sets.begin());
+    return ((is_own ? 0 : sets.size()) + place) * 48 + static_cast<std::size_t>(seen_on) - 8;
+}
+
+TEST(Harmony, InputsAreThePawnsInTheirSets) {
+    // All are isolanis; White's e4 and Black's d5 attack each other.
+    const Position pos = test::position("4k3/8/8/3p4/4P3/8/2P5/6K1 w - - 0 1");
+    using S = PawnSets;
+    EXPECT_EQ(
+        inputs(pos, White),
+        (std::vector<std::size_t>{input(true, &S::pawns, C2), input(true, &S::pawns, E4),
+                                  input(true, &S::isolanis, C2), input(true, &S::isolanis, E4),
+                                  input(true, &S::levers, E4), input(false, &S::pawns, D5),
+                                  input(false, &S::isolanis, D5), input(false, &S::levers, D5)}));
+}
+
+TEST(Harmony, SidesSeeTheBoardFromTheirEndWithTheirKingOnTheRight) {
+    // Black's king stands on the left, seen from the right: c8 is f1, and its pawn on a7 is on h2.
+    const Position pos = test::position("2k5/p7/8/8/8/8/8/6K1 w - - 0 1");
+    const SideView view(Black, pos.king(Black));
+    EXPECT_TRUE(view.is_mirrored());
+    EXPECT_EQ(view(C8), F1);
+    const std::vector<std::size_t> all = inputs(pos, Black);
+    EXPECT_EQ(all.front(), input(true, &PawnSets::pawns, H2));
+    EXPECT_EQ(view(G1), B8);
+    EXPECT_FALSE(SideView(White, pos.king(White)).is_mirrored());
+}
+
+TEST(Harmony, EachInputHasItsPlace) {
+    std::set<std::size_t> all;
+    for (const Square s : AllSquares) {
+        const SideView view(White, false);
+        all.insert(harmony::enemy_king_input(view, s));
+        if (!QueenSide.contains(s)) {
+            all.insert(harmony::own_king_input(view, s));
+        }
+    }
+    EXPECT_EQ(all.size(), 64U + 32U);
+    EXPECT_EQ(*all.begin(), 2 * harmony::PawnInputSets.size() * 48);
+    EXPECT_EQ(*all.rbegin(), harmony::InputCount - 1);
+}
+
+TEST(Harmony, PiecesFollowTheMovesAsFromScratch) {
+    int changes_of_wing = 0;
+    test::walk_random_games(test::samples(100000, 10000), 47, [&](const Position& pos, Move m) {
+        changes_of_wing += changes_wing(pos, m);
+        PieceHarmony pieces;
+        pieces.follow(PieceHarmony(pos), pos, m);
+        ASSERT_EQ(pieces, PieceHarmony(pos.after(m))) << to_fen(pos) << ' ' << to_text(m);
+    });
+    EXPECT_GT(changes_of_wing, 0);
+}
+
+TEST(Harmony, IsTheSameForBothSides) {
+    test::walk_random_games(test::samples(20000, 2000), 48, [](const Position& pos, Move) {
+        const auto here = harmony_of(pos);
+        const auto flipped = harmony_of(test::color_flipped(pos));
+        ASSERT_EQ(here[White], flipped[Black]) << to_fen(pos);
+        ASSERT_EQ(here[Black], flipped[White]) << to_fen(pos);
+    });
+}
+
+TEST(Harmony, IsTheSameInTheMirror) {
+    const auto here =
+        harmony_of(test::position("r4rk1/pp3ppp/2n5/3p4/8/1BN5/PP3PPP/R4RK1 w - - 0 1"));
+    const auto there =
+        harmony_of(test::position("1kr4r/ppp3pp/5n2/4p3/8/5NB1/PPP3PP/1KR4R w - - 0 1"));
+    EXPECT_EQ(here[White], there[White]);
+    EXPECT_EQ(here[Black], there[Black]);
+    EXPECT_NE(here[White], Score());
+}
+
+TEST(Harmony, PiecesAddUp) {
+    test::walk_random_games(test::samples(20000, 2000), 49, [](const Position& pos, Move) {
+        for (const Color us : AllColors) {
+            const Harmony harmony(pos, us, structure_of(pos));
+            Score sum = harmony.of_nothing();
+            int pieces = 0;
+            for (const PieceType type : harmony::Pieces) {
+                for (const Square s : pos.pieces(us, type)) {
+                    sum += harmony.of_piece(type, s);
+                    ++pieces;
+                }
+            }
+            // Each may be rounded by half a centipawn.
+            const Score all = harmony.of_pieces(PieceHarmony(pos));
+            ASSERT_LE(std::abs(all.mg() - sum.mg()), pieces / 2 + 1) << to_fen(pos);
+            ASSERT_LE(std::abs(all.eg() - sum.eg()), pieces / 2 + 1) << to_fen(pos);
+        }
+    });
+}
+
+/// The most that eight pawns can add to a place, whichever sets they are in.
+int most_of_pawns(std::size_t first_set, std::size_t place) {
+    std::vector<int> by_square(48);
+    for (std::size_t set = 0; set < harmony::PawnInputSets.size(); ++set) {
+        for (std::size_t s = 0; s < 48; ++s) {
+            by_square[s] += std::abs(TunedHarmony.input[(first_set + set) * 48 + s].at[place]);
+        }
+    }
+    std::ranges::sort(by_square, std::greater<>());
+    int sum = 0;
+    for (std::size_t i = 0; i < 8; ++i) {
+        sum += by_square[i];
+    }
+    return sum;
+}
+
+TEST(Harmony, NoStructureOverflows) {
+    for (std::size_t i = 0; i < HarmonySize; ++i) {
+        int king = 0;
+        for (std::size_t k = harmony::OwnKingInputs; k < harmony::InputCount; ++k) {
+            king = std::max(king, std::abs(TunedHarmony.input[k].at[i]));
+        }
+        EXPECT_LT(std::abs(TunedHarmony.none.at[i]) + 2 * king + most_of_pawns(0, i) +
+                      most_of_pawns(harmony::PawnInputSets.size(), i),
+                  32768)
+            << i;
+    }
+}
+
+TEST(Harmony, NoArmyOverflows) {
+    for (std::size_t i = 0; i < HarmonySize; ++i) {
+        int most = 0;
+        for (const PieceVectors& piece : TunedHarmony.piece) {
+            most = std::max({most, std::abs(piece.mg.at[i]), std::abs(piece.eg.at[i])});
+        }
+        EXPECT_LT(most * 64, 32768) << i; // a board full of pieces
+    }
+}
+
+} // namespace
+} // namespace isolani
