@@ -257,8 +257,8 @@ format: ## format all sources
 magics: $(BUILD)/magic_search ## search the magic multipliers again
 	@$< > engine/magics.h.new && mv engine/magics.h.new engine/magics.h
 
-docs: $(BUILD)/docs ## write what is generated of the README, and the manual page
-	@$< README.md doc/isolani.6
+docs: $(BUILD)/docs ## write what is generated of the README, its picture, and the manual page
+	@$< README.md doc/isolani.6 doc/harmony.svg
 
 clean: ## remove everything built
 	rm -rf build dist $(EXE) isolani.exe isolani-aarch64

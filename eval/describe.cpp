@@ -1,6 +1,8 @@
 #include "eval/describe.h"
 
 #include "engine/fen.h"
+#include "eval/harmony.h"
+#include "eval/json_text.h"
 #include "eval/pawn_structure.h"
 #include "eval/trace.h"
 
@@ -13,40 +15,7 @@ namespace isolani {
 namespace {
 
 /// The version of the form that to_json writes.
-constexpr int Schema = 2;
-
-std::string quoted(std::string_view text) {
-    std::string out = "\""; // names and FENs hold no character that JSON escapes
-    out += text;
-    out += '"';
-    return out;
-}
-
-template <class Value> std::string field(std::string_view name, const Value& value) {
-    if constexpr (std::is_arithmetic_v<Value>) {
-        return quoted(name) + ':' + std::to_string(value);
-    } else {
-        return quoted(name) + ':' + value;
-    }
-}
-
-/// Members between brackets or braces.
-class Members {
-  public:
-    explicit Members(char open, char close) : text_(1, open), close_(close) {}
-    Members& add(const std::string& member) {
-        text_ += text_.size() > 1 ? "," : "";
-        text_ += member;
-        return *this;
-    }
-    std::string str() const { return text_ + close_; }
-
-  private:
-    std::string text_;
-    char close_;
-};
-Members object() { return Members('{', '}'); }
-Members array() { return Members('[', ']'); }
+constexpr int Schema = 3;
 
 const char* name(Color c) { return c == White ? "white" : "black"; }
 
@@ -128,6 +97,37 @@ std::string pawns_json(const Trace& trace, const PawnStructure& structure) {
     return list.str();
 }
 
+std::string score_json(Score score) {
+    return object().add(field("mg", score.mg())).add(field("eg", score.eg())).str();
+}
+
+/// What the structure is worth to a side by itself, and each of its pieces in it.
+std::string harmony_json(const Trace& trace, const Position& pos, const PawnStructure& structure) {
+    Members sides = object();
+    for (const Color us : AllColors) {
+        const Harmony harmony(pos, us, structure);
+        Members pieces = array();
+        for (const PieceType type : harmony::Pieces) {
+            for (const Square s : pos.pieces(us, type)) {
+                const Score worth = harmony.of_piece(type, s);
+                pieces.add(object()
+                               .add(field("piece", quoted(PieceTypeNames[type])))
+                               .add(field("square", quoted(to_text(s))))
+                               .add(field("mg", worth.mg()))
+                               .add(field("eg", worth.eg()))
+                               .str());
+            }
+        }
+        sides.add(field(name(us), object()
+                                      .add(field("mg", trace.harmony[us].mg()))
+                                      .add(field("eg", trace.harmony[us].eg()))
+                                      .add(field("structure", score_json(harmony.of_nothing())))
+                                      .add(field("pieces", pieces.str()))
+                                      .str()));
+    }
+    return sides.str();
+}
+
 std::string files_json(const PawnStructure& structure) {
     const auto files = [](Bitboard b) {
         Members list = array();
@@ -203,6 +203,7 @@ std::string to_json(const Position& pos) {
                                   .add(field("black", pawn_islands(structure.of[Black].pawns)))
                                   .str()))
         .add(field("pawns", pawns_json(t, structure)))
+        .add(field("harmony", harmony_json(t, pos, structure)))
         .add(field("terms", terms_json(t)))
         .str();
 }

@@ -149,6 +149,9 @@ Command parse_bench(const Words& words) {
 }
 
 Command parse_eval(const Words& words) { return Evaluate{words.size() > 1 && words[1] == "json"}; }
+Command parse_harmony(const Words& words) {
+    return ShowHarmony{words.size() > 1 && words[1] == "svg"};
+}
 
 /// A command's first word, and how the line is understood from that word on.
 struct Form {
@@ -157,7 +160,7 @@ struct Form {
 };
 template <class C> Command plain(const Words&) { return C{}; }
 
-constexpr std::array<Form, 16> Forms{{
+constexpr std::array<Form, 17> Forms{{
     {"uci", plain<Identify>},
     {"isready", plain<IsReady>},
     {"ucinewgame", plain<NewGame>},
@@ -167,6 +170,7 @@ constexpr std::array<Form, 16> Forms{{
     {"d", plain<Display>},
     {"eval", parse_eval},
     {"pawns", plain<ShowPawns>},
+    {"harmony", parse_harmony},
     {"help", plain<Help>},
     {"debug", plain<Ignored>},
     {"register", plain<Ignored>},

@@ -26,6 +26,9 @@ struct Ignored {}; ///< blank lines, comments, and what UCI lets an engine pass 
 struct Evaluate { ///< eval [json]
     bool as_json = false;
 };
+struct ShowHarmony { ///< harmony [svg]
+    bool as_svg = false;
+};
 
 struct SetPosition {
     std::string fen; ///< empty for the initial position
@@ -62,8 +65,9 @@ struct Unknown {
     std::string text;
 };
 
-using Command = std::variant<Identify, IsReady, NewGame, Stop, PonderHit, Quit, Display, Evaluate,
-                             ShowPawns, Help, Ignored, SetPosition, Go, SetOption, Bench, Unknown>;
+using Command =
+    std::variant<Identify, IsReady, NewGame, Stop, PonderHit, Quit, Display, Evaluate, ShowPawns,
+                 ShowHarmony, Help, Ignored, SetPosition, Go, SetOption, Bench, Unknown>;
 
 /// Understands any line. As the protocol asks, unknown words before a command are skipped.
 Command parse(std::string_view line);

@@ -2,6 +2,7 @@
 
 #include "engine/fen.h"
 #include "eval/describe.h"
+#include "eval/harmony_map.h"
 #include "eval/terms.h"
 
 #include <array>
@@ -53,10 +54,14 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
     }
 }
 
-/// What `eval json` says of one pawn: the isolani on d5, with the board of the README's picture.
+/// Where the README shows what the engine sees: Black's isolani stands on d5.
+Position example() {
+    return *position_from_fen("r1b1r1k1/1pq2ppp/p1n2b2/3pN3/3P4/P1PB4/4QPPP/R1B2RK1 w - - 0 1");
+}
+
+/// What `eval json` says of the isolani.
 std::string pawn_example() {
-    constexpr const char* Fen = "r1b1r1k1/1pq2ppp/p1n2b2/3pN3/3P4/P1PB4/4QPPP/R1B2RK1 w - - 0 1";
-    const std::string line = to_json(*position_from_fen(Fen));
+    const std::string line = to_json(example());
     const std::size_t from = line.find(R"({"square":"d5")");
     std::string pawn = line.substr(from, line.find("]}", from) + 2 - from);
     replace_all(pawn, R"(,"why":)", ",\n \"why\":");
@@ -102,5 +107,7 @@ Result<std::string> update_readme(const std::string& readme) {
     }
     return text;
 }
+
+std::string harmony_picture() { return harmony_svg(example()) + '\n'; }
 
 } // namespace isolani::uci

@@ -20,6 +20,9 @@ OptionRange range_of(const Option& option);
 /// `<!-- end NAME -->`, brought up to date; an error if a block's marks are missing.
 Result<std::string> update_readme(const std::string& readme);
 
+/// The README's picture of a harmony, as SVG.
+std::string harmony_picture();
+
 /// The manual page, for man(1).
 std::string man_page();
 

@@ -1,4 +1,4 @@
-// Brings README and manual page up to date: `make docs`.
+// Brings README, its picture and the manual page up to date: `make docs`.
 #include "uci/docs.h"
 
 #include <cstdio>
@@ -20,8 +20,8 @@ bool write(const char* path, const std::string& text) {
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 3) {
-        std::fputs("usage: docs README.md MANPAGE\n", stderr);
+    if (argc != 4) {
+        std::fputs("usage: docs README.md MANPAGE HARMONY.svg\n", stderr);
         return 2;
     }
     std::ifstream in(argv[1]);
@@ -31,5 +31,7 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "%s: %s\n", argv[1], updated.error().c_str());
         return 1;
     }
-    return write(argv[1], *updated) && write(argv[2], isolani::uci::man_page()) ? 0 : 1;
+    const bool is_written = write(argv[1], *updated) && write(argv[2], isolani::uci::man_page()) &&
+                            write(argv[3], isolani::uci::harmony_picture());
+    return is_written ? 0 : 1;
 }

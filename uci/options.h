@@ -21,7 +21,8 @@ struct Settings {
     int move_overhead = 30; ///< milliseconds
     bool ponder = false;
     int nodes_per_millisecond = 0; ///< 0: time is time
-    std::string about = "Isolani, a chess engine of pawn structures, without neural network";
+    std::string about =
+        "Isolani, a chess engine of pawn structures, without general neural network";
     std::string opponent;
     std::string log_file; ///< empty: no log
     int multi_pv = 1;     ///< lines to search and show

@@ -4,6 +4,7 @@
 #include "engine/notation.h"
 #include "engine/perft.h"
 #include "eval/describe.h"
+#include "eval/harmony_map.h"
 #include "eval/trace.h"
 #include "uci/bench.h"
 #include "uci/format.h"
@@ -23,8 +24,10 @@ constexpr std::string_view HelpText =
     "  go depth N | movetime MS | nodes N | infinite | wtime MS btime MS ...   search\n"
     "  stop, ponderhit, isready, ucinewgame, setoption name N value V, quit\n"
     "  go perft N   count the legal lines of N moves\n"
-    "  d            show the board     eval   show the evaluation, term by term\n"
-    "  pawns        draw the sets of the pawn algebra     eval json   all of it as data\n"
+    "  d            show the board\n"
+    "  eval         show the evaluation, term by term     eval json   all of it as data\n"
+    "  pawns        draw the sets of the pawn algebra\n"
+    "  harmony      map what pieces are worth among these pawns and kings     harmony svg\n"
     "  bench [depth [threads [hash]]]   fixed work: signature and speed\n"
     "From a shell: isolani --help";
 
@@ -227,6 +230,8 @@ void Session::run(const Evaluate& command) {
 }
 
 void Session::run(const ShowPawns&) { show(draw_pawn_sets); }
+
+void Session::run(const ShowHarmony& command) { show(command.as_svg ? harmony_svg : draw_harmony); }
 
 void Session::run(const Help&) { output_.write(HelpText); }
 

@@ -3,6 +3,7 @@
 #include "engine/fen.h"
 #include "eval/describe.h"
 #include "eval/evaluate.h"
+#include "eval/harmony_map.h"
 #include "eval/trace.h"
 #include "search/value.h"
 #include "tests/fuzz/fuzz.h"
@@ -28,7 +29,8 @@ void require_judged(const Position& pos) {
     const Trace reasons = trace(pos);
     require(reasons.white() == (pos.side_to_move() == White ? value : -value),
             "the trace adds up to the evaluation");
-    require(!to_table(reasons).empty() && !to_json(pos).empty() && !draw_pawn_sets(pos).empty(),
+    require(!to_table(reasons).empty() && !to_json(pos).empty() && !draw_pawn_sets(pos).empty() &&
+                !draw_harmony(pos).empty() && !harmony_svg(pos).empty(),
             "every evaluation can be shown");
 }
 

@@ -24,6 +24,8 @@ TEST(Command, PlainWords) {
     EXPECT_FALSE(parsed<Evaluate>("eval").as_json);
     EXPECT_TRUE(parsed<Evaluate>("eval json").as_json);
     parsed<ShowPawns>("pawns");
+    EXPECT_FALSE(parsed<ShowHarmony>("harmony").as_svg);
+    EXPECT_TRUE(parsed<ShowHarmony>("harmony svg").as_svg);
     parsed<Help>("help");
 }
 

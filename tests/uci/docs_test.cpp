@@ -24,6 +24,12 @@ TEST(Docs, ManualPageIsUpToDate) {
     EXPECT_EQ(man_page(), page) << "run 'make docs'";
 }
 
+TEST(Docs, PictureOfTheHarmonyIsUpToDate) {
+    std::ifstream file("doc/harmony.svg");
+    const std::string picture{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_EQ(harmony_picture(), picture) << "run 'make docs'";
+}
+
 TEST(Docs, ManualPageAndHelpKnowEveryCommand) {
     for (const ShellCommand& command : ShellCommands) {
         EXPECT_NE(usage().find("isolani " + std::string(command.arguments)), std::string::npos);
