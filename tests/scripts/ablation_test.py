@@ -69,6 +69,7 @@ class Ablation(unittest.TestCase):
         shutil.copytree(SCRIPTS, self.root / "scripts")
         self.write("eval/terms.def", TERMS)
         self.write("eval/weights.h", "weights as they were\n")
+        self.write("eval/harmony_weights.cpp", "harmony as it was\n")
         self.write("Makefile", MAKEFILE)
         self.write("fit", textwrap.dedent(TUNER))
         self.write("games.csv", "positions\n")
@@ -124,8 +125,12 @@ class Ablation(unittest.TestCase):
         self.write("games.csv", "more positions\n")
         self.assertIn("name another folder", self.run_script().stderr)
         self.assertEqual(self.run_script("--folder", "new").returncode, 0)
-        self.write("eval/weights.h", "new weights\n")
-        self.assertEqual(self.run_script("--folder", "new").returncode, 1)
+        folder = "new"
+        for name in "weights.h", "harmony_weights.cpp":
+            self.write("eval/" + name, "new weights\n")
+            self.assertEqual(self.run_script("--folder", folder).returncode, 1)
+            folder = name
+            self.assertEqual(self.run_script("--folder", folder).returncode, 0)
 
     def test_groups_by_name(self):
         ran = self.run_script("--group", "Doubled=DoubledPawn")
