@@ -12,6 +12,8 @@
 
 namespace isolani {
 
+using namespace json;
+
 namespace {
 
 /// The version of the form that to_json writes.
@@ -121,7 +123,7 @@ std::string harmony_json(const Trace& trace, const Position& pos, const PawnStru
         sides.add(field(name(us), object()
                                       .add(field("mg", trace.harmony[us].mg()))
                                       .add(field("eg", trace.harmony[us].eg()))
-                                      .add(field("structure", score_json(harmony.of_nothing())))
+                                      .add(field("structure", score_json(harmony.of_structure())))
                                       .add(field("pieces", pieces.str()))
                                       .str()));
     }
@@ -145,10 +147,6 @@ std::string files_json(const PawnStructure& structure) {
         .add(field("closed", files(closed_files(white, black))))
         .add(field("semi_closed", files(structure.files.semi_closed)))
         .str();
-}
-
-PawnStructure structure_of(const Position& pos) {
-    return {pos.pieces(White, Pawn), pos.pieces(Black, Pawn)};
 }
 
 /// Boards of eight lines, side by side under their titles.
@@ -183,7 +181,7 @@ std::string piece_board(const Position& pos) {
 
 std::string to_json(const Position& pos) {
     const Trace t = trace(pos);
-    const PawnStructure structure = structure_of(pos);
+    const PawnStructure structure(pos);
     const auto& r = t.result;
     return object()
         .add(field("schema", Schema))
@@ -209,7 +207,7 @@ std::string to_json(const Position& pos) {
 }
 
 std::string draw_pawn_sets(const Position& pos) {
-    const PawnStructure structure = structure_of(pos);
+    const PawnStructure structure(pos);
     const PawnSets& white = structure.of[White];
     const PawnSets& black = structure.of[Black];
     std::string text =

@@ -7,10 +7,10 @@
 
 namespace isolani {
 
-/// One line of JSON: the final value and its parts, every term with its squares, and for every pawn
-/// the sets it is a member of and the terms it is the reason for, and what each piece is worth
-/// among the pawns. Values in centipawns, White's view for totals, the owner's for terms. The field
-/// "schema" grows when the form changes.
+/// One line of JSON: the final value and its parts, every term with its squares, for every pawn the
+/// sets it is a member of and the terms it is the reason for, and what each piece is worth among
+/// the pawns. Values in centipawns, White's view for totals, the owner's for terms and harmony. The
+/// field "schema" grows when the form changes.
 std::string to_json(const Position& pos);
 
 /// Every set of the pawn algebra as a small board, White's and Black's side by side.

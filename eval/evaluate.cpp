@@ -63,11 +63,10 @@ template <Color Us> void add_shelter(Square king, PawnCache::Entry& pawns, SumSi
 }
 
 /// How well the pieces of a side stand with the pawns, learning what the cache does not know.
-Score harmony_of(Color us, const Position& pos, const PieceHarmony& pieces,
-                 PawnCache::Entry& pawns) {
-    const HarmonyVector& asked = pawns.pawn_harmony_of(us, SideView(us, pos.king(us)), [&pos] {
-        return PawnStructure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
-    });
+Score harmony_worth(Color us, const Position& pos, const PieceHarmony& pieces,
+                    PawnCache::Entry& pawns) {
+    const HarmonyVector& asked = pawns.pawn_harmony_of(us, SideView(us, pos.king(us)),
+                                                       [&pos] { return PawnStructure(pos); });
     return Harmony(pos, us, asked).of_pieces(pieces);
 }
 
@@ -87,8 +86,8 @@ int Evaluator::evaluate(const Position& pos, const PieceSums& pieces) {
         walk_pawn_terms(structure, sink);
         return sink.score();
     });
-    const Score harmony = harmony_of(White, pos, pieces.harmony, pawns) -
-                          harmony_of(Black, pos, pieces.harmony, pawns);
+    const Score harmony = harmony_worth(White, pos, pieces.harmony, pawns) -
+                          harmony_worth(Black, pos, pieces.harmony, pawns);
     SumSink sink(pawns.summary.score + pieces.worth + harmony);
     add_shelter<White>(pos.king(White), pawns, sink);
     add_shelter<Black>(pos.king(Black), pawns, sink);

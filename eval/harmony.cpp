@@ -37,7 +37,7 @@ const PieceVectors& vectors(PieceType type, SideView view, Square s) {
 
 PieceVectors sum_of_pieces(const Position& pos, Color us) {
     const SideView view(us, pos.king(us));
-    PieceVectors sum = W.nothing;
+    PieceVectors sum = W.no_pieces;
     for (const PieceType type : harmony::Pieces) {
         for (const Square s : pos.pieces(us, type)) {
             sum = sum + vectors(type, view, s);
@@ -49,7 +49,7 @@ PieceVectors sum_of_pieces(const Position& pos, Color us) {
 } // namespace
 
 HarmonyVector pawn_harmony(const PawnStructure& structure, Color us, SideView view) {
-    HarmonyVector sum = W.none;
+    HarmonyVector sum = W.no_pawns;
     harmony::walk_pawn_inputs(structure, us, view,
                               [&](std::size_t input) { sum = sum + W.input[input]; });
     return sum;
@@ -98,10 +98,10 @@ Score Harmony::of_piece(PieceType type, Square s) const {
     return product(asked_, vectors(type, view_, s));
 }
 
-Score Harmony::of_nothing() const { return product(asked_, W.nothing); }
+Score Harmony::of_structure() const { return product(asked_, W.no_pieces); }
 
 EnumArray<Color, Score> harmony_of(const Position& pos) {
-    const PawnStructure structure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
+    const PawnStructure structure(pos);
     const PieceHarmony pieces(pos);
     EnumArray<Color, Score> worth;
     for (const Color us : AllColors) {

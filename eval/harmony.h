@@ -38,11 +38,12 @@ class Harmony {
 
     /// All pieces of the side together, in centipawns.
     Score of_pieces(const PieceHarmony& pieces) const;
-    /// One piece of the side; these add up to of_pieces() but for their rounding, and for what
-    /// of_nothing() says.
+    /// One piece of the side, standing or imagined. Those that stand add up to of_pieces() with
+    /// of_structure(), but for their rounding. Of a king it leaves out what its move would change
+    /// for the others.
     Score of_piece(PieceType type, Square s) const;
     /// What the structure is worth by itself.
-    Score of_nothing() const;
+    Score of_structure() const;
 
   private:
     Color us_;

@@ -1,11 +1,11 @@
 #include "eval/harmony_map.h"
 
 #include "eval/evaluate.h"
+#include "eval/formatted.h"
 #include "eval/harmony.h"
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <cstdlib>
 #include <optional>
 
@@ -17,8 +17,8 @@ namespace {
 class HarmonyMap {
   public:
     HarmonyMap(const Position& pos, Color us)
-        : us_(us), king_(pos.king(us)), phase_(std::min(game_phase(pos), FullPhase)),
-          harmony_(pos, us, PawnStructure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn))) {}
+        : us_(us), king_(pos.king(us)), phase_(game_phase(pos)),
+          harmony_(pos, us, PawnStructure(pos)) {}
 
     Color side() const { return us_; }
     /// Nothing for a king on its other wing: from there it would see all else mirrored.
@@ -28,7 +28,7 @@ class HarmonyMap {
         }
         return taper(harmony_.of_piece(type, s), phase_);
     }
-    int of_nothing() const { return taper(harmony_.of_nothing(), phase_); }
+    int of_structure() const { return taper(harmony_.of_structure(), phase_); }
 
   private:
     Color us_;
@@ -42,12 +42,6 @@ EnumArray<Color, HarmonyMap> maps_of(const Position& pos) {
 }
 
 const char* owner(Color c) { return c == White ? "White's " : "Black's "; }
-
-template <class... Values> std::string formatted(const char* format, Values... values) {
-    std::array<char, 200> text{};
-    std::snprintf(text.data(), text.size(), format, values...);
-    return text.data();
-}
 
 /// One rank of a board of numbers, each five wide with its sign and mark.
 std::string row(const Position& pos, const HarmonyMap& map, PieceType type, Rank rank) {
@@ -120,8 +114,9 @@ std::string svg_board(const Position& pos, const HarmonyMap& map, PieceType type
 
 std::string draw_harmony(const Position& pos) {
     const EnumArray<Color, HarmonyMap> maps = maps_of(pos);
-    std::string text = "Centipawns that a piece is worth on a square because of these pawns and "
-                       "kings; * where it stands\n\n";
+    std::string text = "Centipawns that a piece is worth to its side because of these pawns and "
+                       "kings,\nbeside what the terms say: * where it stands, . where its king "
+                       "would see the board mirrored\n\n";
     for (const PieceType type : harmony::Pieces) {
         std::string titles = ' ' + std::string(owner(White)).append(PieceTypeNames[type]);
         titles.resize(42, ' ');
@@ -133,7 +128,7 @@ std::string draw_harmony(const Position& pos) {
         text += "\n\n";
     }
     return text + formatted(" By itself the structure is worth %+d to White and %+d to Black",
-                            maps[White].of_nothing(), maps[Black].of_nothing());
+                            maps[White].of_structure(), maps[Black].of_structure());
 }
 
 std::string harmony_svg(const Position& pos) {

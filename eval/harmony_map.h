@@ -1,5 +1,6 @@
 // The harmony of a position (harmony.h) for people to look at: what a piece of each kind would be
-// worth on each square among these pawns and kings, in centipawns at the position's phase.
+// worth to its side on each square among these pawns and kings, in centipawns at the position's
+// phase. A king's board leaves out what its move would change for the others.
 #pragma once
 
 #include "engine/position.h"

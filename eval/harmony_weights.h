@@ -14,9 +14,9 @@ struct HarmonyWeights {
     static constexpr int PieceOne = 512;
     static constexpr int Centipawns = 64;
 
-    HarmonyVector none;                                   ///< what the inputs are added to
+    HarmonyVector no_pawns;                               ///< what the inputs are added to
     std::array<HarmonyVector, harmony::InputCount> input; ///< by harmony_inputs.h
-    PieceVectors nothing;                                 ///< what the pieces are added to
+    PieceVectors no_pieces;                               ///< what the pieces are added to
     std::array<PieceVectors, harmony::PieceCount> piece;
 };
 

@@ -5,15 +5,17 @@
 #include <string_view>
 #include <type_traits>
 
-namespace isolani {
+namespace isolani::json {
 
+/// A string; `text` must hold no character that JSON escapes, as names and FENs do not.
 inline std::string quoted(std::string_view text) {
-    std::string out = "\""; // names and FENs hold no character that JSON escapes
+    std::string out = "\"";
     out += text;
     out += '"';
     return out;
 }
 
+/// `"name":value`; a value that is no number is JSON already.
 template <class Value> std::string field(std::string_view name, const Value& value) {
     if constexpr (std::is_arithmetic_v<Value>) {
         return quoted(name) + ':' + std::to_string(value);
@@ -26,6 +28,7 @@ template <class Value> std::string field(std::string_view name, const Value& val
 class Members {
   public:
     explicit Members(char open, char close) : text_(1, open), close_(close) {}
+    /// Appends a field or an element.
     Members& add(const std::string& member) {
         text_ += text_.size() > 1 ? "," : "";
         text_ += member;
@@ -40,4 +43,4 @@ class Members {
 inline Members object() { return Members('{', '}'); }
 inline Members array() { return Members('[', ']'); }
 
-} // namespace isolani
+} // namespace isolani::json

@@ -68,7 +68,7 @@ class PawnCache {
         // A position without pawns has the key 0, as an unused entry has.
         if (entry.key != key || !entry.is_used) {
             ++statistics_.misses;
-            const PawnStructure structure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
+            const PawnStructure structure(pos);
             entry.key = key;
             entry.is_used = true;
             entry.knows_harmony = {};

@@ -85,6 +85,8 @@ struct FileBytes {
 /// All sets of both sides.
 struct PawnStructure {
     PawnStructure(Bitboard white, Bitboard black);
+    explicit PawnStructure(const Position& pos)
+        : PawnStructure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn)) {}
 
     EnumArray<Color, PawnSets> of;
     FileSets files;

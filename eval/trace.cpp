@@ -1,10 +1,9 @@
 #include "eval/trace.h"
 
+#include "eval/formatted.h"
 #include "eval/harmony.h"
 #include "eval/walk.h"
 #include "eval/weights.h"
-
-#include <cstdio>
 
 namespace isolani {
 
@@ -47,13 +46,6 @@ TermSums<int> sum_up(const std::vector<TraceEntry>& entries,
         }
     }
     return sums;
-}
-
-/// Lines of fixed-width columns.
-template <class... Values> std::string formatted(const char* format, Values... values) {
-    std::array<char, 160> line{};
-    std::snprintf(line.data(), line.size(), format, values...);
-    return line.data();
 }
 
 double pawns(int centipawns) { return centipawns / 100.0; }

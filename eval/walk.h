@@ -134,7 +134,7 @@ void walk_other_terms(const Position& pos, const PawnSummary& pawns, Sink& sink)
 
 /// All terms of a position.
 template <class Sink> void walk_terms(const Position& pos, Sink& sink) {
-    const PawnStructure structure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
+    const PawnStructure structure(pos);
     const PawnSummary pawns(structure, Score());
     walk_pawn_terms(structure, sink);
     walk_shelter_terms<White>(pawns, pos.king(White), sink);

@@ -12,6 +12,8 @@
 #include <functional>
 #include <stdexcept>
 #include <thread>
+#include <tuple>
+#include <utility>
 
 namespace isolani::tuner {
 
@@ -43,8 +45,7 @@ cxxopts::Options list_options() {
     add("data", "", cxxopts::value<Names>()->default_value(""));
     add("out", "the file to write, if not the one that the engine is built with",
         cxxopts::value<std::string>(), "FILE");
-    add("harmony", "fit the harmony of pieces and pawns to what the terms leave, not the terms; "
-                   "--rate, --decay, --pull, --patience, --rare and --refit are of terms only");
+    add("harmony", "fit the harmony of pieces and pawns to what the terms leave, not the terms");
     add("plot", "write the losses by epoch as a picture, FILE.svg", cxxopts::value<std::string>(),
         "FILE");
     add("loss", "only tell the loss of the weights built in");
@@ -53,8 +54,8 @@ cxxopts::Options list_options() {
         cxxopts::value<Names>(), "NAME,...");
     add("only", "tune these terms and leave the others alone", cxxopts::value<Names>(), "NAME,...");
     add("limit", "read at most so many positions of each file", cxxopts::value<std::size_t>(), "N");
-    add("lambda", "how much the result counts against the label, 0 to 1",
-        cxxopts::value<double>()->default_value("0.25"), "X");
+    add("lambda", "how much the result counts against the label, 0 to 1 (0.25; of the harmony 0.1)",
+        cxxopts::value<double>(), "X");
     add("k", "log odds of a centipawn; fitted to the results if left out", cxxopts::value<double>(),
         "X");
     add("epochs", "passes over the data at most (40; of the harmony 12)", cxxopts::value<int>(),
@@ -69,7 +70,7 @@ cxxopts::Options list_options() {
         cxxopts::value<double>()->default_value("1000"), "N");
     add("rare", "leave weights alone that count in fewer positions",
         cxxopts::value<std::size_t>()->default_value("100"), "N");
-    add("refit", "give up the weights built in even where no epoch ends with better ones: what "
+    add("refit", "give up what is built in even where no epoch ends with better: what "
                  "--without compares with, if the games are few");
     add("seed", "of the order of the positions",
         cxxopts::value<std::uint64_t>()->default_value("1"), "N");
@@ -129,15 +130,17 @@ Request to_request(const cxxopts::ParseResult& options) {
     r.fitting.pull = options["pull"].as<double>();
     r.fitting.seed = options["seed"].as<std::uint64_t>();
     r.fitting.may_stay = options.count("refit") == 0;
-    r.lambda = options["lambda"].as<double>();
+    r.lambda = optional_value<double>(options, "lambda").value_or(r.is_harmony ? 0.1 : 0.25);
     r.k = optional_value<double>(options, "k");
     r.rare = options["rare"].as<std::size_t>();
     demand(!r.files.empty(), "no data: name one or more files of positions");
     demand(r.reading.limit > 0, "--limit needs a number above 0");
     demand(r.reading.threads >= 1 && r.reading.threads <= 1024,
            "--threads needs a number from 1 to 1024");
-    demand(!r.is_harmony || (r.without.empty() && r.only.empty()),
-           "--without and --only are of terms: leave --harmony away");
+    for (const char* of_terms : {"without", "only", "patience", "rate", "decay", "pull", "rare"}) {
+        demand(!r.is_harmony || options.count(of_terms) == 0,
+               ("--" + std::string(of_terms) + " is of terms: leave it or --harmony away").c_str());
+    }
     demand(r.fitting.epochs >= 1, "--epochs needs a number above 0");
     demand(r.fitting.patience >= 1, "--patience needs a number above 0");
     demand(r.fitting.rate > 0, "--rate needs a number above 0");
@@ -193,12 +196,10 @@ Dataset read_all(const Request& request, Provenance& provenance) {
         throw Failure("too little data: training and validation need positions of several games");
     }
     const std::size_t samples = data.training.size() + data.validation.size();
-    const std::size_t bytes =
-        data.arena.capacity() * sizeof(Coefficient) +
-        (data.training.capacity() + data.validation.capacity()) * sizeof(Sample);
     std::printf("Training: %zu positions, validation: %zu; %.1f coefficients each, %zu MB\n",
                 data.training.size(), data.validation.size(),
-                static_cast<double>(data.arena.size()) / static_cast<double>(samples), bytes >> 20);
+                static_cast<double>(data.arena.size()) / static_cast<double>(samples),
+                data.bytes() >> 20);
     std::fflush(stdout);
     return data;
 }
@@ -320,19 +321,33 @@ Found find_terms(const Request& request, const Model& model, const RealWeights& 
             [scores](const Provenance& p) { return to_source(scores, p); }};
 }
 
-/// Leaves the samples with the harmony it finds.
+/// Leaves the samples with the harmony it finds: the one built in if that is better.
 Found find_harmony(const Request& request, Dataset& data, const Model& model,
-                   const RealWeights& terms, const Objective& objective) {
+                   const RealWeights& terms, const Objective& objective, double loss_built_in) {
     HarmonySettings settings;
     settings.seed = request.fitting.seed;
     settings.epochs = request.fitting.epochs;
     const HarmonyFit fitted =
         fit_harmony(HarmonyModel(model, terms, objective), settings,
                     [&](const EpochReport& e) { tell_epoch(e, settings.epochs); });
-    set_harmony(data, fitted.weights, model.threads());
-    return {terms, fitted.history, [weights = rounded(fitted.weights)](const Provenance& p) {
-                return to_source(weights, p);
-            }};
+    HarmonyWeights found = rounded(fitted.weights);
+    set_harmony(data, RealHarmony::of(found), model.threads());
+    if (request.fitting.may_stay &&
+        model.losses(data.validation, terms, objective).objective >= loss_built_in) {
+        std::printf("The harmony built in is better and stays; --refit gives it up.\n");
+        found = TunedHarmony;
+        set_harmony(data, RealHarmony::of(found), model.threads());
+    }
+    return {terms, fitted.history, [found](const Provenance& p) { return to_source(found, p); }};
+}
+
+/// Tells the losses, which it returns: of training and of validation.
+std::pair<Losses, Losses> losses_told(const char* name, const Model& model,
+                                      const RealWeights& terms, const Objective& objective) {
+    const Losses training = model.losses(model.data().training, terms, objective);
+    const Losses validation = model.losses(model.data().validation, terms, objective);
+    tell_losses(name, training, validation);
+    return {training, validation};
 }
 
 int tune(const Request& request) {
@@ -352,21 +367,22 @@ int tune(const Request& request) {
     Dataset data = read_all(request, provenance);
     const Model model(data, request.reading.threads);
     const Objective objective = find_objective(request, model);
-    if (request.is_harmony) {
-        set_harmony(data, RealHarmony(), model.threads());
-    }
-    provenance.training_before = model.losses(data.training, start, objective);
-    provenance.validation_before = model.losses(data.validation, start, objective);
-    tell_losses("before:", provenance.training_before, provenance.validation_before);
+    auto before = losses_told("before:", model, start, objective);
     if (request.is_loss_only) {
         return 0;
     }
-    const Found found = request.is_harmony ? find_harmony(request, data, model, start, objective)
-                                           : find_terms(request, model, start, objective);
-    provenance.training_after = model.losses(data.training, found.terms, objective);
-    provenance.validation_after = model.losses(data.validation, found.terms, objective);
-    tell_losses("after:", provenance.training_after, provenance.validation_after);
+    const double loss_built_in = before.second.objective;
+    if (request.is_harmony) {
+        set_harmony(data, RealHarmony(), model.threads());
+        before = losses_told("without:", model, start, objective);
+    }
+    const Found found = request.is_harmony
+                            ? find_harmony(request, data, model, start, objective, loss_built_in)
+                            : find_terms(request, model, start, objective);
+    const auto after = losses_told("after:", model, found.terms, objective);
     std::printf("K that would fit now: %.6f\n", model.best_k(data.training, found.terms));
+    std::tie(provenance.training_before, provenance.validation_before) = before;
+    std::tie(provenance.training_after, provenance.validation_after) = after;
     provenance.seed = request.fitting.seed;
     provenance.objective = objective;
     if (is_writing) {

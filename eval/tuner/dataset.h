@@ -42,6 +42,12 @@ struct Dataset {
     std::vector<Coefficient> arena;     ///< the coefficients of all samples
     std::vector<std::uint16_t> indices; ///< the inputs and pieces of the harmony of all samples
 
+    /// The memory that it takes.
+    std::size_t bytes() const {
+        return arena.capacity() * sizeof(Coefficient) + indices.capacity() * sizeof(std::uint16_t) +
+               (training.capacity() + validation.capacity()) * sizeof(Sample);
+    }
+
     SampleCoefficients coefficients(const Sample& sample) const {
         const std::span<const Coefficient> rest = std::span(arena).subspan(sample.first);
         const std::size_t white = sample.sizes.score;

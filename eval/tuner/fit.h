@@ -1,11 +1,10 @@
-// Finds the weights: stochastic gradient descent by Adam. https://arxiv.org/abs/1412.6980
+// Finds the weights of the terms by gradient descent.
 #pragma once
 
+#include "eval/tuner/descent.h"
 #include "eval/tuner/loss.h"
 
 #include <cstdint>
-#include <functional>
-#include <string>
 #include <vector>
 
 namespace isolani::tuner {
@@ -21,15 +20,6 @@ struct FitSettings {
     bool may_stay = true;      ///< whether the start is kept if no epoch ends with better weights
 };
 
-/// What an epoch came to.
-struct EpochReport {
-    int epoch;           ///< counted from 1
-    double training;     ///< mean loss under the weights as they were under way
-    double validation;   ///< under the weights it ended with
-    double seconds;      ///< it took
-    double seconds_left; ///< until the last epoch, at this pace
-};
-
 struct FitResult {
     RealWeights weights; ///< those with the best validation loss
     std::vector<EpochReport> history;
@@ -41,8 +31,6 @@ struct FitStart {
     RealWeights weights;       ///< what they begin with
     std::vector<bool> is_free; ///< by weight; the others stay as they begin
 };
-
-using OnEpoch = std::function<void(const EpochReport&)>;
 
 /// Tunes the weights that are free.
 FitResult fit(const Model& model, const FitStart& start, const Objective& objective,

@@ -1,8 +1,8 @@
 // Finds the numbers of the harmony (eval/harmony.h): what the terms leave unexplained of the data
-// is fitted by stochastic gradient descent with weight decay. https://arxiv.org/abs/1711.05101
+// is fitted by gradient descent with weight decay. https://arxiv.org/abs/1711.05101
 #pragma once
 
-#include "eval/tuner/fit.h"
+#include "eval/tuner/descent.h"
 #include "eval/tuner/harmony_model.h"
 
 #include <cstdint>
@@ -14,7 +14,7 @@ struct HarmonySettings {
     int epochs = 12;           ///< passes over the data
     std::size_t batch = 16384; ///< positions between two steps
     double rate = 0.001;       ///< of the first epoch's steps
-    double keep = 0.85;        ///< what an epoch leaves of the rate
+    double decay = 0.85;       ///< what an epoch leaves of the rate
     double weight_decay = 1;   ///< what a step takes off each number, times the rate
     std::uint64_t seed = 1;    ///< of the first numbers and of the order of the positions
 };

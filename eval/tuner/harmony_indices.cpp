@@ -6,7 +6,7 @@ namespace isolani::tuner {
 
 EnumArray<Color, HarmonySizes> append_harmony(const Position& pos,
                                               std::vector<std::uint16_t>& list) {
-    const PawnStructure structure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
+    const PawnStructure structure(pos);
     const auto add = [&](std::size_t index) { list.push_back(static_cast<std::uint16_t>(index)); };
     EnumArray<Color, HarmonySizes> sizes;
     for (const Color us : AllColors) {

@@ -49,7 +49,7 @@ struct Blend {
 /// What the structure asks of a side whose indices begin at `at`.
 Places asked_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmony& weights) {
     Places asked{};
-    add(asked, &weights.numbers[RealHarmony::None]);
+    add(asked, &weights.numbers[RealHarmony::NoPawns]);
     for (std::size_t i = 0; i < sizes.inputs; ++i) {
         add(asked, weights.input(at[i]));
     }
@@ -67,7 +67,7 @@ Places pieces_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmony&
         add(pieces, mg, blend.mg);
         add(pieces, mg + HarmonySize, blend.eg);
     };
-    add_vectors(&weights.numbers[RealHarmony::Nothing]);
+    add_vectors(&weights.numbers[RealHarmony::NoPieces]);
     for (std::size_t i = 0; i < sizes.pieces; ++i) {
         add_vectors(weights.piece(at[sizes.inputs + i]));
     }
@@ -120,10 +120,10 @@ RealHarmony RealHarmony::random(std::uint64_t seed) {
         }
         return static_cast<float>(sum / 2) * spread;
     };
-    for (std::size_t w = None; w < Inputs; ++w) {
+    for (std::size_t w = NoPawns; w < Inputs; ++w) {
         r.numbers[w] = 0.4F; // where what is asked is not clipped
     }
-    for (std::size_t w = Inputs; w < Nothing; ++w) {
+    for (std::size_t w = Inputs; w < NoPieces; ++w) {
         r.numbers[w] = chance(0.17F);
     }
     for (std::size_t w = Pieces; w < Count; ++w) {
@@ -132,14 +132,13 @@ RealHarmony RealHarmony::random(std::uint64_t seed) {
     return r;
 }
 
-RealHarmony RealHarmony::engine() {
-    const HarmonyWeights& w = TunedHarmony;
+RealHarmony RealHarmony::of(const HarmonyWeights& w) {
     RealHarmony r;
-    spread(w.none, HarmonyWeights::InputOne, &r.numbers[None]);
+    spread(w.no_pawns, HarmonyWeights::InputOne, &r.numbers[NoPawns]);
     for (std::size_t i = 0; i < harmony::InputCount; ++i) {
         spread(w.input[i], HarmonyWeights::InputOne, r.input(i));
     }
-    spread(w.nothing, &r.numbers[Nothing]);
+    spread(w.no_pieces, &r.numbers[NoPieces]);
     for (std::size_t i = 0; i < harmony::PieceCount; ++i) {
         spread(w.piece[i], r.piece(i));
     }
@@ -148,11 +147,11 @@ RealHarmony RealHarmony::engine() {
 
 HarmonyWeights rounded(const RealHarmony& weights) {
     HarmonyWeights w{};
-    w.none = rounded(&weights.numbers[RealHarmony::None], HarmonyWeights::InputOne);
+    w.no_pawns = rounded(&weights.numbers[RealHarmony::NoPawns], HarmonyWeights::InputOne);
     for (std::size_t i = 0; i < harmony::InputCount; ++i) {
         w.input[i] = rounded(weights.input(i), HarmonyWeights::InputOne);
     }
-    w.nothing = rounded_vectors(&weights.numbers[RealHarmony::Nothing]);
+    w.no_pieces = rounded_vectors(&weights.numbers[RealHarmony::NoPieces]);
     for (std::size_t i = 0; i < harmony::PieceCount; ++i) {
         w.piece[i] = rounded_vectors(weights.piece(i));
     }
@@ -240,11 +239,11 @@ double HarmonyModel::add_gradient(std::size_t number, const RealHarmony& weights
             add(mg + HarmonySize, by_eg);
         };
         const HarmonySizes sizes = sample.harmony_sizes[us];
-        add(&gradient.numbers[RealHarmony::None], by_input);
+        add(&gradient.numbers[RealHarmony::NoPawns], by_input);
         for (std::size_t i = 0; i < sizes.inputs; ++i) {
             add(gradient.input(*at++), by_input);
         }
-        add_vectors(&gradient.numbers[RealHarmony::Nothing]);
+        add_vectors(&gradient.numbers[RealHarmony::NoPieces]);
         for (std::size_t i = 0; i < sizes.pieces; ++i) {
             add_vectors(gradient.piece(*at++));
         }

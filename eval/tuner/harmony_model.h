@@ -13,18 +13,17 @@ namespace isolani::tuner {
 /// HarmonyWeights as real numbers, where one is one.
 class RealHarmony {
   public:
-    static constexpr std::size_t None = 0;
-    static constexpr std::size_t Inputs = None + HarmonySize;
-    static constexpr std::size_t Nothing = Inputs + harmony::InputCount * HarmonySize;
-    static constexpr std::size_t Pieces = Nothing + 2 * HarmonySize;
+    static constexpr std::size_t NoPawns = 0;
+    static constexpr std::size_t Inputs = NoPawns + HarmonySize;
+    static constexpr std::size_t NoPieces = Inputs + harmony::InputCount * HarmonySize;
+    static constexpr std::size_t Pieces = NoPieces + 2 * HarmonySize;
     static constexpr std::size_t Count = Pieces + harmony::PieceCount * 2 * HarmonySize;
 
     RealHarmony() : numbers(Count) {}
     /// Small numbers by chance for a fit to begin with: without them all places would learn the
     /// same.
     static RealHarmony random(std::uint64_t seed);
-    /// Those that the engine is built with.
-    static RealHarmony engine();
+    static RealHarmony of(const HarmonyWeights& weights);
 
     const float* input(std::size_t i) const { return &numbers[Inputs + i * HarmonySize]; }
     float* input(std::size_t i) { return &numbers[Inputs + i * HarmonySize]; }

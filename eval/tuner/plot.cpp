@@ -1,8 +1,9 @@
 #include "eval/tuner/plot.h"
 
+#include "eval/formatted.h"
+
 #include <algorithm>
 #include <array>
-#include <cstdio>
 
 namespace isolani::tuner {
 
@@ -14,12 +15,6 @@ constexpr double Left = 80; // margins
 constexpr double Right = 20;
 constexpr double Top = 40;
 constexpr double Bottom = 40;
-
-template <class... Values> std::string formatted(const char* format, Values... values) {
-    std::array<char, 240> line{};
-    std::snprintf(line.data(), line.size(), format, values...);
-    return line.data();
-}
 
 /// Where losses by epoch lie in the picture.
 class Frame {

@@ -1,7 +1,7 @@
 // The course of a fit as a picture.
 #pragma once
 
-#include "eval/tuner/fit.h"
+#include "eval/tuner/descent.h"
 
 #include <string>
 #include <vector>

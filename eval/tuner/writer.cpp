@@ -1,33 +1,38 @@
 #include "eval/tuner/writer.h"
 
+#include "eval/formatted.h"
+
 #include <array>
-#include <cstdio>
 #include <string_view>
 
 namespace isolani::tuner {
 
 namespace {
 
-template <class... Values> std::string formatted(const char* format, Values... values) {
-    std::array<char, 160> line{};
-    std::snprintf(line.data(), line.size(), format, values...);
-    return line.data();
+/// What the head of a file says of its kind.
+struct Kind {
+    const char* about;
+    const char* before; ///< what the first of two losses is of
+    const char* after;
+};
+constexpr Kind OfTerms{
+    "// What each term is worth: one Score (middlegame, endgame) a weight, in the "
+    "order of terms.def; in\n"
+    "// centipawns, or points of danger. Written by the tuner (`make tuner`) from\n",
+    "before", "after"};
+constexpr Kind OfHarmony{
+    "// The vectors of the harmony. Written by the tuner (`make tuner`, --harmony) from\n",
+    "without", "with"};
+
+std::string loss_line(const char* name, const Kind& kind, const Losses& before,
+                      const Losses& after) {
+    return formatted("//   %s: %.6f %s, %.6f %s (to the results alone: %.6f, %.6f)\n", name,
+                     before.objective, kind.before, after.objective, kind.after, before.result,
+                     after.result);
 }
 
-std::string loss_line(const char* name, const Losses& before, const Losses& after) {
-    return formatted("//   %s: %.6f before, %.6f after (to the results alone: %.6f, %.6f)\n", name,
-                     before.objective, after.objective, before.result, after.result);
-}
-
-constexpr std::string_view AboutTerms =
-    "// What each term is worth: one Score (middlegame, endgame) a weight, in the order of "
-    "terms.def; in\n"
-    "// centipawns, or points of danger. Written by the tuner (`make tuner`) from\n";
-constexpr std::string_view AboutHarmony =
-    "// The vectors of the harmony. Written by the tuner (`make tuner`, --harmony) from\n";
-
-std::string head_comment(std::string_view about, const Provenance& p) {
-    std::string text(about);
+std::string head_comment(const Kind& kind, const Provenance& p) {
+    std::string text(kind.about);
     for (const Provenance::File& file : p.files) {
         text += "//   " + file.name + ": " + std::to_string(file.positions) + " positions\n";
     }
@@ -35,8 +40,8 @@ std::string head_comment(std::string_view about, const Provenance& p) {
                       static_cast<unsigned long long>(p.seed), p.objective.lambda, p.objective.k,
                       p.objective.label_k);
     text += "Mean squared error:\n";
-    text += loss_line("training", p.training_before, p.training_after);
-    text += loss_line("validation", p.validation_before, p.validation_after);
+    text += loss_line("training", kind, p.training_before, p.training_after);
+    text += loss_line("validation", kind, p.validation_before, p.validation_after);
     return text;
 }
 
@@ -92,7 +97,7 @@ std::string rows_of(const TermInfo& term, std::span<const Score> weights) {
 } // namespace
 
 std::string to_source(std::span<const Score> weights, const Provenance& provenance) {
-    std::string text = head_comment(AboutTerms, provenance) +
+    std::string text = head_comment(OfTerms, provenance) +
                        "// clang-format off\n"
                        "#pragma once\n\n"
                        "#include \"eval/score.h\"\n"
@@ -108,16 +113,16 @@ std::string to_source(std::span<const Score> weights, const Provenance& provenan
 }
 
 std::string to_source(const HarmonyWeights& weights, const Provenance& provenance) {
-    std::string text = head_comment(AboutHarmony, provenance) +
+    std::string text = head_comment(OfHarmony, provenance) +
                        "// clang-format off\n"
                        "#include \"eval/harmony_weights.h\"\n\n"
                        "namespace isolani {\n\n"
                        "const HarmonyWeights TunedHarmony{\n" +
-                       row(weights.none) + "    {{\n";
+                       row(weights.no_pawns) + "    {{\n";
     for (const HarmonyVector& input : weights.input) {
         text += row(input);
     }
-    text += "    }},\n" + row(weights.nothing) + "    {{\n";
+    text += "    }},\n" + row(weights.no_pieces) + "    {{\n";
     for (const PieceVectors& piece : weights.piece) {
         text += row(piece);
     }

@@ -1,4 +1,4 @@
-// Writes eval/weights.h.
+// Writes eval/weights.h and eval/harmony_weights.cpp.
 #pragma once
 
 #include "eval/harmony_weights.h"

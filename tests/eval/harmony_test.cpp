@@ -11,23 +11,20 @@
 namespace isolani {
 namespace {
 
-PawnStructure structure_of(const Position& pos) {
-    return {pos.pieces(White, Pawn), pos.pieces(Black, Pawn)};
-}
-
 /// The inputs of a side, in order.
 std::vector<std::size_t> inputs(const Position& pos, Color us) {
     std::vector<std::size_t> all;
-    harmony::walk_pawn_inputs(structure_of(pos), us, SideView(us, pos.king(us)),
+    harmony::walk_pawn_inputs(PawnStructure(pos), us, SideView(us, pos.king(us)),
                               [&](std::size_t input) { all.push_back(input); });
     return all;
 }
 
-/// The input of a pawn in a set of harmony::PawnInputSets.
+/// The place of a pawn in a set of harmony::PawnInputSets among the inputs.
 std::size_t input(bool is_own, Bitboard PawnSets::*set, Square seen_on) {
     const auto& sets = harmony::PawnInputSets;
     const auto place = static_cast<std::size_t>(std::ranges::find(sets, set) - sets.begin());
-    return ((is_own ? 0 : sets.size()) + place) * 48 + static_cast<std::size_t>(seen_on) - 8;
+    return ((is_own ? 0 : sets.size()) + place) * harmony::PawnSquares +
+           static_cast<std::size_t>(seen_on) - 8;
 }
 
 TEST(Harmony, InputsAreThePawnsInTheirSets) {
@@ -40,6 +37,25 @@ TEST(Harmony, InputsAreThePawnsInTheirSets) {
                                   input(true, &S::isolanis, C2), input(true, &S::isolanis, E4),
                                   input(true, &S::levers, E4), input(false, &S::pawns, D5),
                                   input(false, &S::isolanis, D5), input(false, &S::levers, D5)}));
+}
+
+TEST(Harmony, InputsKnowEverySet) {
+    // White: a5 passed, c3 and c4 doubled, e4 and f4 a duo, f4 defended by g3; e4 rammed, and g3
+    // not; Black's d6 is backward, as White's e4 covers d5.
+    const Position pos = test::position("6k1/8/3p4/P3p3/2P1PP2/2P3P1/8/6K1 w - - 0 1");
+    const PawnStructure structure(pos);
+    const std::vector<std::size_t> all = inputs(pos, White);
+    for (const auto set : harmony::PawnInputSets) {
+        std::size_t found = 0;
+        for (const Color c : AllColors) {
+            for (const Square s : structure.of[c].*set) {
+                EXPECT_EQ(std::ranges::count(all, input(c == White, set, s)), 1) << to_text(s);
+                ++found;
+            }
+        }
+        EXPECT_GT(found, 0U) << "no pawn shows this set";
+    }
+    EXPECT_TRUE(std::ranges::is_sorted(all));
 }
 
 TEST(Harmony, SidesSeeTheBoardFromTheirEndWithTheirKingOnTheRight) {
@@ -64,7 +80,7 @@ TEST(Harmony, EachInputHasItsPlace) {
         }
     }
     EXPECT_EQ(all.size(), 64U + 32U);
-    EXPECT_EQ(*all.begin(), 2 * harmony::PawnInputSets.size() * 48);
+    EXPECT_EQ(*all.begin(), 2 * harmony::PawnInputSets.size() * harmony::PawnSquares);
     EXPECT_EQ(*all.rbegin(), harmony::InputCount - 1);
 }
 
@@ -101,8 +117,8 @@ TEST(Harmony, IsTheSameInTheMirror) {
 TEST(Harmony, PiecesAddUp) {
     test::walk_random_games(test::samples(20000, 2000), 49, [](const Position& pos, Move) {
         for (const Color us : AllColors) {
-            const Harmony harmony(pos, us, structure_of(pos));
-            Score sum = harmony.of_nothing();
+            const Harmony harmony(pos, us, PawnStructure(pos));
+            Score sum = harmony.of_structure();
             int pieces = 0;
             for (const PieceType type : harmony::Pieces) {
                 for (const Square s : pos.pieces(us, type)) {
@@ -118,17 +134,19 @@ TEST(Harmony, PiecesAddUp) {
     });
 }
 
-/// The most that eight pawns can add to a place, whichever sets they are in.
+/// The most that a side's pawns can add to a place, whichever sets they are in. A board that some
+/// user sets up may have fifteen.
 int most_of_pawns(std::size_t first_set, std::size_t place) {
-    std::vector<int> by_square(48);
+    std::vector<int> by_square(harmony::PawnSquares);
     for (std::size_t set = 0; set < harmony::PawnInputSets.size(); ++set) {
-        for (std::size_t s = 0; s < 48; ++s) {
-            by_square[s] += std::abs(TunedHarmony.input[(first_set + set) * 48 + s].at[place]);
+        for (std::size_t s = 0; s < harmony::PawnSquares; ++s) {
+            const std::size_t i = (first_set + set) * harmony::PawnSquares + s;
+            by_square[s] += std::abs(TunedHarmony.input[i].at[place]);
         }
     }
     std::ranges::sort(by_square, std::greater<>());
     int sum = 0;
-    for (std::size_t i = 0; i < 8; ++i) {
+    for (std::size_t i = 0; i < 15; ++i) {
         sum += by_square[i];
     }
     return sum;
@@ -140,7 +158,7 @@ TEST(Harmony, NoStructureOverflows) {
         for (std::size_t k = harmony::OwnKingInputs; k < harmony::InputCount; ++k) {
             king = std::max(king, std::abs(TunedHarmony.input[k].at[i]));
         }
-        EXPECT_LT(std::abs(TunedHarmony.none.at[i]) + 2 * king + most_of_pawns(0, i) +
+        EXPECT_LT(std::abs(TunedHarmony.no_pawns.at[i]) + 2 * king + most_of_pawns(0, i) +
                       most_of_pawns(harmony::PawnInputSets.size(), i),
                   32768)
             << i;
@@ -148,13 +166,21 @@ TEST(Harmony, NoStructureOverflows) {
 }
 
 TEST(Harmony, NoArmyOverflows) {
+    std::int64_t most_worth = 0;
     for (std::size_t i = 0; i < HarmonySize; ++i) {
         int most = 0;
         for (const PieceVectors& piece : TunedHarmony.piece) {
             most = std::max({most, std::abs(piece.mg.at[i]), std::abs(piece.eg.at[i])});
         }
-        EXPECT_LT(most * 64, 32768) << i; // a board full of pieces
+        const PieceVectors& none = TunedHarmony.no_pieces;
+        const int sum = std::max(std::abs(none.mg.at[i]), std::abs(none.eg.at[i])) + 16 * most;
+        EXPECT_LT(sum, 32768) << i;
+        most_worth += std::int64_t{sum} * HarmonyWeights::InputOne;
     }
+    EXPECT_LT(most_worth, std::int64_t{1} << 31);
+    constexpr int Centipawn =
+        HarmonyWeights::InputOne * HarmonyWeights::PieceOne / HarmonyWeights::Centipawns;
+    EXPECT_LT(most_worth / Centipawn, 10000); // far from the end of a Score's 16 bits
 }
 
 } // namespace

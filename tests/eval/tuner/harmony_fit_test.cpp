@@ -17,7 +17,7 @@ constexpr Objective ByLabel{0.005, 0.005, 0};
 
 Score harmony_without_rounding_of(const Sample& sample, Dataset data) {
     data.training = {sample};
-    set_harmony(data, RealHarmony::engine(), 1);
+    set_harmony(data, RealHarmony::of(TunedHarmony), 1);
     return data.training.front().harmony;
 }
 
@@ -70,7 +70,7 @@ Dataset data_with_a_rule(int size) {
     SplitMix64 random(84);
     test::walk_random_games(size, 85, [&](const Position& pos, Move) {
         Sample sample = add_sample(data, pos, 0.5);
-        const PawnStructure structure(pos.pieces(White, Pawn), pos.pieces(Black, Pawn));
+        const PawnStructure structure(pos);
         int worth = 0;
         for (const Color us : AllColors) {
             if (structure.of[us].behind_own.empty()) {
@@ -149,10 +149,10 @@ TEST(TunerHarmonyWriter, WritesWhatCanBeReadBack) {
     const auto expect = [&](const HarmonyVector& v) {
         expected.insert(expected.end(), v.at.begin(), v.at.end());
     };
-    expect(weights.none);
+    expect(weights.no_pawns);
     std::ranges::for_each(weights.input, expect);
-    expect(weights.nothing.mg);
-    expect(weights.nothing.eg);
+    expect(weights.no_pieces.mg);
+    expect(weights.no_pieces.eg);
     for (const PieceVectors& piece : weights.piece) {
         expect(piece.mg);
         expect(piece.eg);

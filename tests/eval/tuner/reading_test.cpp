@@ -1,5 +1,6 @@
 // The reader of training data: each kind of line, and what is left out.
 #include "eval/tuner/dataset.h"
+#include "eval/tuner/harmony_model.h"
 #include "eval/tuner/record.h"
 
 #include "tests/support.h"
@@ -64,6 +65,33 @@ TEST(TunerReader, CountsWhatItLeavesOut) {
     ReadSettings settings;
     settings.limit = 1;
     EXPECT_EQ(read_file(file.name(), settings, limited)->positions, 1U);
+}
+
+TEST(TunerReader, KeepsWhatTheHarmonyIsComputedFrom) {
+    std::string text;
+    int game = 0;
+    test::walk_random_games(600, 87, [&](const Position& pos, Move) {
+        text += to_fen(pos) + ";0.5;0;9;" + std::to_string(game++) + '\n';
+    });
+    const TemporaryFile file(text);
+    Dataset data;
+    ReadSettings settings;
+    settings.threads = 2;
+    settings.with_harmony = true;
+    for (int times = 0; times < 2; ++times) { // each file's indices lie behind those before
+        ASSERT_TRUE(read_file(file.name(), settings, data));
+    }
+    Dataset computed = data;
+    set_harmony(computed, RealHarmony::of(TunedHarmony), 2);
+    for (const auto part : {&Dataset::training, &Dataset::validation}) {
+        ASSERT_FALSE((data.*part).empty());
+        for (std::size_t i = 0; i < (data.*part).size(); ++i) {
+            const Score read = (data.*part)[i].harmony;
+            const Score again = (computed.*part)[i].harmony;
+            ASSERT_NEAR(again.mg(), read.mg(), 2) << i; // each side's is rounded
+            ASSERT_NEAR(again.eg(), read.eg(), 2) << i;
+        }
+    }
 }
 
 TEST(TunerReader, SaysWhichFileIsMissing) {
