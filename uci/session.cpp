@@ -27,7 +27,7 @@ constexpr std::string_view HelpText =
     "  d            show the board\n"
     "  eval         show the evaluation, term by term     eval json   all of it as data\n"
     "  pawns        draw the sets of the pawn algebra\n"
-    "  harmony      map what pieces are worth among these pawns and kings     harmony svg\n"
+    "  harmony      map what pieces are worth among these pawns     harmony svg   as a picture\n"
     "  bench [depth [threads [hash]]]   fixed work: signature and speed\n"
     "From a shell: isolani --help";
 
