@@ -13,15 +13,14 @@ namespace isolani {
 class SideView {
   public:
     constexpr SideView(Color us, bool is_mirrored)
-        : flip_((us == Black ? 56 : 0) ^ (is_mirrored ? 7 : 0)), is_mirrored_(is_mirrored) {}
+        : flip_((us == Black ? 56 : 0) ^ (is_mirrored ? 7 : 0)) {}
     constexpr SideView(Color us, Square own_king) : SideView(us, QueenSide.contains(own_king)) {}
 
-    constexpr bool is_mirrored() const { return is_mirrored_; }
+    constexpr bool is_mirrored() const { return (flip_ & 7) != 0; }
     constexpr Square operator()(Square s) const { return static_cast<Square>(index(s) ^ flip_); }
 
   private:
-    int flip_;
-    bool is_mirrored_;
+    int flip_; ///< the bits of a square that this view turns over
 };
 
 namespace harmony {

@@ -85,16 +85,10 @@ class Material {
 
     /// Both return what that adds to the worth of pairs, White's less Black's.
     Score take(Piece piece) {
-        if (type_of(piece) == King) {
-            return {}; // in no pair
-        }
         --counts_[color_of(piece)][static_cast<std::size_t>(type_of(piece))];
         return -worth_of_another(piece);
     }
     Score put(Piece piece) {
-        if (type_of(piece) == King) {
-            return {};
-        }
         const Score gain = worth_of_another(piece);
         ++counts_[color_of(piece)][static_cast<std::size_t>(type_of(piece))];
         return gain;
@@ -114,13 +108,24 @@ class Material {
     EnumArray<Color, std::array<int, MaterialTypes.size()>> counts_{};
 };
 
-/// What a move that takes or promotes adds to the worth of pairs.
+/// What a move that takes or promotes adds to the worth of pairs. A piece that only moves keeps its
+/// own.
 Score pair_gain(const Position& pos, Move m) {
+    const Color us = pos.side_to_move();
     Material material(pos);
     Score gain;
     walk_changes(
-        pos, m, [&](Piece piece, Square) { gain += material.take(piece); },
-        [&](Piece piece, Square) { gain += material.put(piece); });
+        pos, m,
+        [&](Piece piece, Square) {
+            if (m.is_promotion() || color_of(piece) != us) {
+                gain += material.take(piece);
+            }
+        },
+        [&](Piece piece, Square) {
+            if (m.is_promotion()) {
+                gain += material.put(piece);
+            }
+        });
     return gain;
 }
 
