@@ -30,6 +30,24 @@ inline Position position(std::string_view fen) {
     return pos ? *pos : Position();
 }
 
+/// Counts the moves that change the board in ways of their own.
+struct SpecialMoves {
+    void count(Move m) {
+        castled += m.is_castling();
+        captured_en_passant += m.is_en_passant();
+        promoted += m.is_promotion();
+    }
+    void expect_each() const {
+        EXPECT_GT(castled, 0);
+        EXPECT_GT(captured_en_passant, 0);
+        EXPECT_GT(promoted, 0);
+    }
+
+    int castled = 0;
+    int captured_en_passant = 0;
+    int promoted = 0;
+};
+
 /// "a1 c3": squares in order.
 inline std::string squares(Bitboard b) {
     std::string text;

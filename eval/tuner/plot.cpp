@@ -3,7 +3,6 @@
 #include "eval/formatted.h"
 
 #include <algorithm>
-#include <array>
 
 namespace isolani::tuner {
 

@@ -2,7 +2,6 @@
 
 #include "eval/formatted.h"
 
-#include <array>
 #include <string_view>
 
 namespace isolani::tuner {

@@ -16,13 +16,9 @@ Board board_of(const Position& pos) {
 }
 
 TEST(MoveChanges, LeadToTheNextBoard) {
-    int castled = 0;
-    int captured_en_passant = 0;
-    int promoted = 0;
+    test::SpecialMoves special;
     test::walk_random_games(test::samples(100000, 10000), 46, [&](const Position& pos, Move m) {
-        castled += m.is_castling();
-        captured_en_passant += m.is_en_passant();
-        promoted += m.is_promotion();
+        special.count(m);
         Board board = board_of(pos);
         walk_changes(
             pos, m,
@@ -39,9 +35,7 @@ TEST(MoveChanges, LeadToTheNextBoard) {
             ASSERT_EQ(board[s], after[s]) << to_fen(pos) << ' ' << to_text(m);
         }
     });
-    EXPECT_GT(castled, 0);
-    EXPECT_GT(captured_en_passant, 0);
-    EXPECT_GT(promoted, 0);
+    special.expect_each();
 }
 
 } // namespace

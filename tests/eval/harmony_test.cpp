@@ -85,13 +85,16 @@ TEST(Harmony, EachInputHasItsPlace) {
 }
 
 TEST(Harmony, PiecesFollowTheMovesAsFromScratch) {
+    test::SpecialMoves special;
     int changes_of_wing = 0;
     test::walk_random_games(test::samples(100000, 10000), 47, [&](const Position& pos, Move m) {
+        special.count(m);
         changes_of_wing += changes_wing(pos, m);
         PieceHarmony pieces;
         pieces.follow(PieceHarmony(pos), pos, m);
         ASSERT_EQ(pieces, PieceHarmony(pos.after(m))) << to_fen(pos) << ' ' << to_text(m);
     });
+    special.expect_each();
     EXPECT_GT(changes_of_wing, 0);
 }
 

@@ -6,19 +6,13 @@ namespace isolani {
 namespace {
 
 TEST(PieceWorth, GainsAddUpToTheSumFromScratch) {
-    int castled = 0;
-    int captured_en_passant = 0;
-    int promoted = 0;
+    test::SpecialMoves special;
     test::walk_random_games(test::samples(100000, 30000), 44, [&](const Position& pos, Move m) {
-        castled += m.is_castling();
-        captured_en_passant += m.is_en_passant();
-        promoted += m.is_promotion();
+        special.count(m);
         ASSERT_EQ(piece_worth(pos) + piece_worth_gain(pos, m), piece_worth(pos.after(m)))
             << to_fen(pos) << ' ' << to_text(m);
     });
-    EXPECT_GT(castled, 0);
-    EXPECT_GT(captured_en_passant, 0);
-    EXPECT_GT(promoted, 0);
+    special.expect_each();
 }
 
 TEST(PieceWorth, MirrorsBetweenTheSides) {
