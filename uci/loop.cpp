@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <deque>
+#include <future>
 #include <iostream>
 #include <memory>
 #include <mutex>
@@ -73,12 +74,17 @@ Event read_line(std::streambuf& in) {
     return is_too_long ? Event(LineTooLong{}) : Event(std::move(line));
 }
 
+/// Never returns: the process ends while its reader waits, for a line or after the last one. A
+/// thread that returned at the end of the input would leave at the same moment as the process,
+/// which Wine does not survive every time.
 void read_all_lines(EventQueue& events) {
     for (bool is_ending = false; !is_ending;) {
         Event event = read_line(*std::cin.rdbuf());
         is_ending = std::holds_alternative<EndOfInput>(event);
         events.post(std::move(event));
     }
+    std::promise<void> never;
+    never.get_future().wait();
 }
 
 /// Every line is flushed, so that whoever asks the process to end need not wait for anything: not
