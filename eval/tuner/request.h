@@ -1,0 +1,43 @@
+// The arguments of the tuner.
+#pragma once
+
+#include "eval/tuner/dataset.h"
+#include "eval/tuner/fit.h"
+
+#include <cstddef>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace isolani::tuner {
+
+using Names = std::vector<std::string>;
+
+/// Arguments that make no sense; the message says why.
+class UsageError : public std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// What the tuner is asked for.
+struct Request {
+    Names files;     ///< of positions
+    std::string out; ///< the file to write
+    bool is_out_named;
+    bool is_harmony;                 ///< fit the harmony, not the terms
+    std::optional<std::string> plot; ///< the picture to write
+    bool is_loss_only;
+    Names without; ///< terms to hold at zero
+    Names only;    ///< terms to tune: all if empty
+    ReadSettings reading;
+    FitSettings fitting;
+    double lambda;           ///< how much the result counts against the label, 0 to 1
+    std::optional<double> k; ///< log odds of a centipawn
+    std::size_t rare;        ///< weights alone that count in fewer positions
+};
+
+/// Reads the command line. Returns nothing where help was asked for, which it prints; throws
+/// UsageError.
+std::optional<Request> read_arguments(int argc, char** argv);
+
+} // namespace isolani::tuner
