@@ -2,6 +2,8 @@
 #include "search/margins.h"
 #include "search/worker.h"
 
+#include <utility>
+
 namespace isolani {
 
 /// Positions that will surely hold beta, or surely not reach alpha.
@@ -35,14 +37,17 @@ std::optional<Value> Worker::reverse_futility_cutoff(const Node& node) const {
     return (node.evaluation + node.beta) / 2;
 }
 
-/// So far below alpha that only captures could help.
+/// So far below alpha that only captures and checks could help. Not where this side looks for more
+/// than a win: a piece given for the mate looks like this, too.
 /// https://www.chessprogramming.org/Razoring
 std::optional<Value> Worker::razoring_cutoff(const Node& node) {
-    if (node.depth > margins::RazoringDepth || is_proven(node.alpha) ||
+    if (node.depth > margins::RazoringDepth || node.alpha >= margins::Winning ||
         node.evaluation + margins::razoring(node.depth) > node.alpha) {
         return std::nullopt;
     }
-    const Value value = quiescence<false>(Node(node));
+    Node shallow = node;
+    shallow.depth = 0;
+    const Value value = quiescence<false>(std::move(shallow));
     return value <= node.alpha ? std::optional(value) : std::nullopt;
 }
 
