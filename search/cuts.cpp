@@ -37,16 +37,16 @@ std::optional<Value> Worker::reverse_futility_cutoff(const Node& node) const {
     return (node.evaluation + node.beta) / 2;
 }
 
-/// So far below alpha that only captures and checks could help. Not where this side looks for more
-/// than a win: a piece given for the mate looks like this, too.
+/// So far below alpha that only captures and checks could help. Not where alpha is a won
+/// position already: a piece given for the mate looks hopeless, too.
 /// https://www.chessprogramming.org/Razoring
 std::optional<Value> Worker::razoring_cutoff(const Node& node) {
-    if (node.depth > margins::RazoringDepth || node.alpha >= margins::Winning ||
+    if (node.depth > margins::RazoringDepth || node.alpha >= margins::WonAlpha ||
         node.evaluation + margins::razoring(node.depth) > node.alpha) {
         return std::nullopt;
     }
     Node shallow = node;
-    shallow.depth = 0;
+    shallow.depth = 0; // the first ply of quiescence, which tries checks
     const Value value = quiescence<false>(std::move(shallow));
     return value <= node.alpha ? std::optional(value) : std::nullopt;
 }

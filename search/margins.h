@@ -47,9 +47,9 @@ inline int aspiration(int value) {
     return params::AspirationDelta + value * value / params::AspirationSquare;
 }
 
-/// A side that looks for more than this has won already, but for the mate: it is looked for with
-/// more patience there, as no game depends on the time.
-inline constexpr int Winning = 500;
+/// From this alpha on a side has won but for the mate. A sacrifice that mates looks like too little
+/// there, so nothing is razored and less is reduced: slower, but the win is safe.
+inline constexpr int WonAlpha = 500;
 
 /// Reverse futility: a static evaluation this far above beta is trusted.
 inline int reverse_futility(int depth, bool improving, bool opponent_worsening) {

@@ -89,8 +89,8 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
     if (c.move == frame(node.ply).killer) {
         r -= ReductionKiller;
     }
-    if (node.alpha >= margins::Winning) {
-        r -= ReductionWinning;
+    if (node.alpha >= margins::WonAlpha) {
+        r -= ReductionWinning; // the mate may begin with a move that looks bad
     }
     if (std::abs(node.correction) > 60) {
         r -= ReductionComplexity; // the evaluation is known to err here

@@ -75,15 +75,15 @@ Event read_line(std::streambuf& in) {
 }
 
 /// Never returns: the process ends while its reader waits, for a line or after the last one. A
-/// thread that returned at the end of the input would leave at the same moment as the process,
-/// which Wine does not survive every time.
+/// thread that returned at the end of the input would end at the same moment as the process, and
+/// under Wine that crashes now and then.
 void read_all_lines(EventQueue& events) {
     for (bool is_ending = false; !is_ending;) {
         Event event = read_line(*std::cin.rdbuf());
         is_ending = std::holds_alternative<EndOfInput>(event);
         events.post(std::move(event));
     }
-    std::promise<void> never;
+    std::promise<void> never; // kept by nobody
     never.get_future().wait();
 }
 
@@ -97,7 +97,7 @@ int run_loop() {
     std::signal(SIGTERM, end_at_once);
     // Reading past stdio's lock, so that exit need not wait for a reader that waits for a line.
     std::ios::sync_with_stdio(false);
-    // Shared with the reading thread, which may still be waiting when the loop ends.
+    // Shared with the reading thread, which outlives the loop.
     const auto events = std::make_shared<EventQueue>();
     StandardOutput output([events] { events->post(OutputBroken{}); });
     const auto now = std::chrono::system_clock::now().time_since_epoch().count();

@@ -21,23 +21,23 @@ class UsageError : public std::runtime_error {
 
 /// What the tuner is asked for.
 struct Request {
-    Names files;     ///< of positions
-    std::string out; ///< the file to write
-    bool is_out_named;
+    Names files;                     ///< of positions
+    std::string out;                 ///< the file to write
+    bool is_out_named;               ///< with `without`, weights are written only then
     bool is_harmony;                 ///< fit the harmony, not the terms
     std::optional<std::string> plot; ///< the picture to write
-    bool is_loss_only;
-    Names without; ///< terms to hold at zero
-    Names only;    ///< terms to tune: all if empty
+    bool is_loss_only;               ///< tell the loss and write nothing
+    Names without;                   ///< terms to hold at zero
+    Names only;                      ///< terms to tune: all if empty
     ReadSettings reading;
     FitSettings fitting;
     double lambda;           ///< how much the result counts against the label, 0 to 1
-    std::optional<double> k; ///< log odds of a centipawn
-    std::size_t rare;        ///< weights alone that count in fewer positions
+    std::optional<double> k; ///< log odds of a centipawn; fitted to the results if empty
+    std::size_t rare;        ///< weights that count in fewer positions stay as they are
 };
 
-/// Reads the command line. Returns nothing where help was asked for, which it prints; throws
-/// UsageError.
+/// Reads the command line. Prints the help and returns nothing if that was asked for; throws
+/// UsageError for arguments that make no sense.
 std::optional<Request> read_arguments(int argc, char** argv);
 
 } // namespace isolani::tuner
