@@ -87,7 +87,7 @@ TEST(Harmony, EachInputHasItsPlace) {
 TEST(Harmony, PiecesFollowTheMovesAsFromScratch) {
     test::SpecialMoves special;
     int changes_of_wing = 0;
-    test::walk_random_games(test::samples(100000, 10000), 47, [&](const Position& pos, Move m) {
+    test::walk_random_games(test::samples(100000, 40000), 47, [&](const Position& pos, Move m) {
         special.count(m);
         changes_of_wing += changes_wing(pos, m);
         PieceHarmony pieces;
