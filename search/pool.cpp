@@ -135,6 +135,8 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
     shared_.pondering = limits.ponder;
     shared_.ends_at_hit = false;
     shared_.listener = &listener;
+    shared_.lead.reset();
+    shared_.has_helpers = threads_.size() > 1 && shared_.lines == 1 && !uses_one_thread();
     shared_.table.new_search();
     shared_.root_tablebase_hits = 0;
     shared_.root_is_solved = false;

@@ -71,17 +71,29 @@ void Worker::clear() {
     corrections_ = {};
 }
 
+/// The iteration after the one finished last. Every other thread leaves one out, for the threads
+/// not to do the same: if it is first to finish all the same, they need not go through it either.
+int Worker::next_depth(int last_depth) const {
+    constexpr int SureDepth = 6; // shallow iterations take no time
+    const bool leaves_one_out = id_ % 2 == 1 && shared_.has_helpers && finished_depth_ >= SureDepth;
+    return std::min(finished_depth_ + (leaves_one_out ? 2 : 1), last_depth);
+}
+
 void Worker::iterate() {
     const int last_depth = std::min(shared_.limits.depth.value_or(MaxPly - 1), MaxPly - 1);
-    for (int depth = 1; depth <= last_depth; ++depth) {
+    while (finished_depth_ < last_depth) {
         const Move previous_best = root_moves_.front().move;
+        int depth = next_depth(last_depth);
         search_iteration(depth);
-        if (stopped()) {
+        if (shared_.stop) {
             was_interrupted_ = true;
             if (line_count() > 1 && finished_depth_ > 0) {
                 root_moves_ = finished_moves_; // half an iteration is no order of merit
             }
             break;
+        }
+        if (shared_.has_helpers) {
+            depth = shared_.lead.end_iteration(depth, root_moves_);
         }
         finished_depth_ = depth;
         if (line_count() > 1) {

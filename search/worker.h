@@ -6,9 +6,11 @@
 #include "search/clock.h"
 #include "search/correction.h"
 #include "search/history.h"
+#include "search/lead.h"
 #include "search/limits.h"
 #include "search/picker.h"
 #include "search/report.h"
+#include "search/root_move.h"
 #include "search/tablebases.h"
 #include "search/tt.h"
 #include "search/value.h"
@@ -32,6 +34,8 @@ struct SharedSearch {
     Limits limits;
     int lines = 1; ///< best lines searched; `limits.lines` of them are reported
     std::optional<Clock> clock;
+    Lead lead;                ///< of the threads, if they are to help each other
+    bool has_helpers = false; ///< several threads search one line
     std::atomic<bool> stop{false};
     std::atomic<bool> pondering{false};   ///< the clock is not ours yet
     std::atomic<bool> ends_at_hit{false}; ///< pondered for as long as the move deserves
@@ -41,31 +45,6 @@ struct SharedSearch {
     std::uint64_t root_tablebase_hits = 0; ///< of this search
     bool root_is_solved = false;           ///< the moves left at the root all make progress
     std::function<std::uint64_t()> total_tablebase_hits; ///< in the searches of all threads
-};
-
-/// A line of moves from some ply on.
-struct Line {
-    int length = 0; ///< first, so that a frame's line is emptied without another cache line
-    std::array<Move, MaxPly> moves;
-
-    void clear() { length = 0; }
-    /// The move followed by what came after it.
-    void set(Move first, const Line& rest);
-};
-
-/// A move at the root and what is known of it.
-struct RootMove {
-    Move move;
-    int rank = 0;                 ///< by the tablebases: the higher is better, whatever the value
-    Value value = -InfiniteValue; ///< of this iteration; infinitely bad if not the best so far
-    Value previous = -InfiniteValue; ///< of the last iteration
-    Bound bound = Bound::Exact;
-    int selective_depth = 0;
-    std::uint64_t nodes = 0; ///< spent on it in all iterations
-    Line line{};             ///< begins with the move
-
-    /// Whether `value` and `bound` are known; if not, only `previous` is.
-    bool has_value() const { return value != -InfiniteValue; }
 };
 
 class Worker {
@@ -162,6 +141,7 @@ class Worker {
     };
 
     // root.cpp
+    int next_depth(int last_depth) const;
     void search_iteration(int depth);
     void search_line(int depth);
     void sort_root_moves(std::size_t from, std::size_t to);
@@ -239,7 +219,11 @@ class Worker {
     bool is_draw(const Position& pos, int ply) const;
     void count_node();
     void check_limits();
-    bool stopped() const { return shared_.stop.load(std::memory_order_relaxed); }
+    /// Whether the iteration need not be finished: nothing may come of what is returned then.
+    bool stopped() const {
+        return shared_.stop.load(std::memory_order_relaxed) ||
+               shared_.lead.has_reached(root_depth_);
+    }
     Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + FramesBeforeRoot)]; }
     const Frame& frame(int ply) const {
         return frames_[static_cast<std::size_t>(ply + FramesBeforeRoot)];

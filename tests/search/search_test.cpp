@@ -374,6 +374,24 @@ TEST_F(Search, SeveralThreadsAgreeOnOneAnswer) {
     search(Game(), depth(4));
 }
 
+TEST_F(Search, ThreadsGoOnFromTheQuickestOne) {
+    ASSERT_TRUE(pool_.set_threads(3));
+    for (int i = 0; i < 5; ++i) {
+        search(Game(), depth(10));
+        int deepest = 0;
+        for (const SearchReport& report : recorder_.reports) {
+            deepest = std::max(deepest, report.depth);
+            Position pos;
+            for (const Move m : report.pv) {
+                ASSERT_TRUE(pos.is_legal(m));
+                pos = pos.after(m);
+            }
+        }
+        EXPECT_EQ(deepest, 10);
+    }
+    ASSERT_TRUE(pool_.set_threads(1));
+}
+
 TEST_F(Search, TableCanBeResizedBetweenSearches) {
     search(Game(), depth(6));
     ASSERT_TRUE(pool_.resize_table(1));

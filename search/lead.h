@@ -1,0 +1,33 @@
+// How the threads of a search help each other besides by their table.
+#pragma once
+
+#include "search/root_move.h"
+
+#include <atomic>
+#include <mutex>
+#include <vector>
+
+namespace isolani {
+
+/// The deepest iteration that any thread has finished, for the others to go on from. Trees of one
+/// depth differ in size by a third or more, by the order in which things happened to be found: if
+/// nobody finishes what another has finished already, a search goes at the pace of the luckiest
+/// thread in each iteration. https://www.chessprogramming.org/Lazy_SMP
+class Lead {
+  public:
+    /// Before a search, while no thread runs.
+    void reset() { depth_.store(0, std::memory_order_relaxed); }
+    /// Whether some thread has finished an iteration of that depth or more. At any moment.
+    bool has_reached(int depth) const { return depth_.load(std::memory_order_relaxed) >= depth; }
+    /// Ends an iteration that was finished or overtaken. Returns the depth reached: the same, if no
+    /// other thread was quicker, or that of the one who was, whose findings `root_moves` takes
+    /// over. Both must be of the same moves. Nodes stay as they were counted.
+    int end_iteration(int depth, std::vector<RootMove>& root_moves);
+
+  private:
+    std::atomic<int> depth_{0};
+    std::mutex mutex_;
+    std::vector<RootMove> root_moves_; ///< as they were found at that depth, the best first
+};
+
+} // namespace isolani
