@@ -1,8 +1,5 @@
 #include "search/lead.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace isolani {
 
 int Lead::end_iteration(int depth, std::vector<RootMove>& root_moves) {
@@ -12,12 +9,7 @@ int Lead::end_iteration(int depth, std::vector<RootMove>& root_moves) {
         depth_.store(depth, std::memory_order_relaxed);
         return depth;
     }
-    const std::vector<RootMove> own = std::exchange(root_moves, root_moves_);
-    for (RootMove& m : root_moves) {
-        const auto same = std::find_if(own.begin(), own.end(),
-                                       [&m](const RootMove& o) { return o.move == m.move; });
-        m.nodes = same == own.end() ? 0 : same->nodes;
-    }
+    root_moves = root_moves_;
     return depth_.load(std::memory_order_relaxed);
 }
 

@@ -21,7 +21,7 @@ class Lead {
     bool has_reached(int depth) const { return depth_.load(std::memory_order_relaxed) >= depth; }
     /// Ends an iteration that was finished or overtaken. Returns the depth reached: the same, if no
     /// other thread was quicker, or that of the one who was, whose findings `root_moves` takes
-    /// over. Both must be of the same moves. Nodes stay as they were counted.
+    /// over, nodes and all.
     int end_iteration(int depth, std::vector<RootMove>& root_moves);
 
   private:

@@ -5,6 +5,7 @@
 #include "search/worker.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace isolani {
 
@@ -87,9 +88,7 @@ void Worker::iterate() {
         search_iteration(depth);
         if (shared_.stop) {
             was_interrupted_ = true;
-            if (line_count() > 1 && finished_depth_ > 0) {
-                root_moves_ = finished_moves_; // half an iteration is no order of merit
-            }
+            fall_back();
             break;
         }
         if (shared_.has_helpers) {
@@ -108,6 +107,17 @@ void Worker::iterate() {
         }
         const Value value = root_moves_.front().value;
         average_value_ = average_value_ == NoValue ? value : (average_value_ * 2 + value) / 3;
+    }
+}
+
+/// After an iteration that was cut short: to what is better founded than what it has found so far.
+void Worker::fall_back() {
+    if (line_count() > 1 && finished_depth_ > 0) {
+        root_moves_ = finished_moves_; // half an iteration is no order of merit
+    }
+    const bool has_found_little = root_moves_done_ == 0 || shared_.lead.has_reached(root_depth_);
+    if (has_found_little && shared_.lead.has_reached(finished_depth_ + 1)) {
+        finished_depth_ = shared_.lead.end_iteration(finished_depth_ + 1, root_moves_);
     }
 }
 
@@ -257,8 +267,11 @@ bool Worker::deserves_no_more_time(int depth) const {
     }
     Progress progress;
     progress.stability = stability_;
-    progress.share_of_best =
-        static_cast<int>(best.nodes * 100 / std::max<std::uint64_t>(nodes(), 1));
+    // Not of this thread's nodes: those of iterations in which it was overtaken went to no move.
+    const std::uint64_t nodes_of_all =
+        std::accumulate(root_moves_.begin(), root_moves_.end(), std::uint64_t{1},
+                        [](std::uint64_t sum, const RootMove& m) { return sum + m.nodes; });
+    progress.share_of_best = static_cast<int>(best.nodes * 100 / nodes_of_all);
     progress.fall = average_value_ == NoValue || is_proven(best.value) || is_proven(average_value_)
                         ? 0
                         : average_value_ - best.value;

@@ -27,7 +27,7 @@ struct RootMove {
     Value previous = -InfiniteValue; ///< of the last iteration
     Bound bound = Bound::Exact;
     int selective_depth = 0;
-    std::uint64_t nodes = 0; ///< spent on it in all iterations
+    std::uint64_t nodes = 0; ///< spent on it in all iterations, by whoever found the rest
     Line line{};             ///< begins with the move
 
     /// Whether `value` and `bound` are known; if not, only `previous` is.

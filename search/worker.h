@@ -63,7 +63,8 @@ class Worker {
     /// The outcome of iterate(), best first: of the last finished iteration, or what was found to
     /// be better since.
     const std::vector<RootMove>& root_moves() const { return root_moves_; }
-    /// The last iteration that was finished; 0 if none.
+    /// The last iteration that was finished, by this thread or one that carried it along; 0 if
+    /// none.
     int finished_depth() const { return finished_depth_; }
     /// Makes one of the outcome's lines the best, before the others.
     void put_first(std::size_t line);
@@ -142,6 +143,7 @@ class Worker {
 
     // root.cpp
     int next_depth(int last_depth) const;
+    void fall_back();
     void search_iteration(int depth);
     void search_line(int depth);
     void sort_root_moves(std::size_t from, std::size_t to);

@@ -36,8 +36,7 @@ TEST(Lead, IsTakenOverByThoseWhoAreOvertaken) {
     EXPECT_EQ(lead.end_iteration(6, slow), 7);
     EXPECT_EQ(slow.front().move, Move(D2, D4));
     EXPECT_EQ(slow.front().value, 40);
-    EXPECT_EQ(slow.front().nodes, 100U) << "what this thread has counted itself";
-    EXPECT_EQ(slow.back().nodes, 900U);
+    EXPECT_EQ(slow.front().nodes, 500U) << "or the best move would seem to have had few";
     EXPECT_EQ(lead.end_iteration(8, slow), 8);
     EXPECT_TRUE(lead.has_reached(8));
 }
