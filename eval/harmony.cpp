@@ -1,9 +1,5 @@
 #include "eval/harmony.h"
 
-#include "engine/move_changes.h"
-#include "eval/harmony_weights.h"
-#include "eval/king_wings.h"
-
 #include <algorithm>
 
 namespace isolani {
@@ -31,16 +27,12 @@ Score product(const HarmonyVector& asked, const PieceVectors& pieces) {
     return {to_centipawns(dot(asked, pieces.mg)), to_centipawns(dot(asked, pieces.eg))};
 }
 
-const PieceVectors& vectors(PieceType type, SideView view, Square s) {
-    return W.piece[harmony::piece_index(type, view, s)];
-}
-
 PieceVectors sum_of_pieces(const Position& pos, Color us) {
     const SideView view(us, pos.king(us));
     PieceVectors sum = W.no_pieces;
     for (const PieceType type : harmony::Pieces) {
         for (const Square s : pos.pieces(us, type)) {
-            sum = sum + vectors(type, view, s);
+            sum = sum + vectors_of(type, view, s);
         }
     }
     return sum;
@@ -58,33 +50,6 @@ HarmonyVector pawn_harmony(const PawnStructure& structure, Color us, SideView vi
 PieceHarmony::PieceHarmony(const Position& pos)
     : of{{sum_of_pieces(pos, White), sum_of_pieces(pos, Black)}} {}
 
-void PieceHarmony::follow(const PieceHarmony& before, const Position& pos, Move m) {
-    const Color us = pos.side_to_move();
-    const SideView our_view(us, pos.king(us));
-    const SideView their_view(~us, pos.king(~us));
-    PieceVectors ours = before.of[us];
-    PieceVectors theirs = before.of[~us];
-    walk_changes(
-        pos, m,
-        [&](Piece piece, Square s) {
-            if (type_of(piece) == Pawn) {
-                return;
-            }
-            if (color_of(piece) == us) {
-                ours = ours - vectors(type_of(piece), our_view, s);
-            } else {
-                theirs = theirs - vectors(type_of(piece), their_view, s);
-            }
-        },
-        [&](Piece piece, Square s) {
-            if (type_of(piece) != Pawn) {
-                ours = ours + vectors(type_of(piece), our_view, s);
-            }
-        });
-    of[us] = changes_wing(pos, m) ? sum_of_pieces(pos.after(m), us) : ours;
-    of[~us] = theirs;
-}
-
 Harmony::Harmony(const Position& pos, Color us, const HarmonyVector& pawns)
     : us_(us), view_(us, pos.king(us)),
       asked_(clipped(pawns + W.input[harmony::own_king_input(view_, pos.king(us))] +
@@ -95,7 +60,7 @@ Score Harmony::of_pieces(const PieceHarmony& pieces) const {
 }
 
 Score Harmony::of_piece(PieceType type, Square s) const {
-    return product(asked_, vectors(type, view_, s));
+    return product(asked_, vectors_of(type, view_, s));
 }
 
 Score Harmony::of_structure() const { return product(asked_, W.no_pieces); }

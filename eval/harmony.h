@@ -8,6 +8,7 @@
 #include "engine/position.h"
 #include "eval/harmony_inputs.h"
 #include "eval/harmony_vector.h"
+#include "eval/harmony_weights.h"
 #include "eval/score.h"
 
 namespace isolani {
@@ -15,12 +16,15 @@ namespace isolani {
 /// What the pawns, still without the kings, ask of the pieces of a side that sees them so.
 HarmonyVector pawn_harmony(const PawnStructure& structure, Color us, SideView view);
 
+/// What a piece brings along, on a square as its side sees it.
+inline const PieceVectors& vectors_of(PieceType type, SideView view, Square s) {
+    return TunedHarmony.piece[harmony::piece_index(type, view, s)];
+}
+
 /// What the pieces of each side bring along: the sum of their vectors.
 struct PieceHarmony {
     PieceHarmony() = default;
     explicit PieceHarmony(const Position& pos);
-    /// Becomes that of `before`, the pieces of `pos`, once a legal move has been made.
-    void follow(const PieceHarmony& before, const Position& pos, Move m);
 
     bool operator==(const PieceHarmony&) const = default;
 

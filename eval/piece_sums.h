@@ -11,10 +11,9 @@ struct PieceSums {
     PieceSums() = default;
     explicit PieceSums(const Position& pos) : worth(piece_worth(pos)), harmony(pos) {}
     /// Becomes `before`, the sums of `pos`, once a legal move has been made.
-    void follow(const PieceSums& before, const Position& pos, Move m) {
-        worth = before.worth + piece_worth_gain(pos, m);
-        harmony.follow(before.harmony, pos, m);
-    }
+    void follow(const PieceSums& before, const Position& pos, Move m);
+
+    bool operator==(const PieceSums&) const = default;
 
     Score worth; ///< material and squares, White's less Black's, in centipawns
     PieceHarmony harmony;

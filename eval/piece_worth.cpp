@@ -1,6 +1,5 @@
 #include "eval/piece_worth.h"
 
-#include "engine/move_changes.h"
 #include "eval/walk.h"
 #include "eval/weights.h"
 
@@ -16,8 +15,6 @@ struct WeightSum {
     }
     Score sum;
 };
-
-using PieceSquareScores = EnumArray<Piece, EnumArray<Square, Score>>;
 
 constexpr PieceSquareScores put_together(KingWings wings) {
     PieceSquareScores worth{};
@@ -41,10 +38,6 @@ constexpr auto PieceWorth = [] {
     }
     return worth;
 }();
-
-const PieceSquareScores& worth_in(const Position& pos) {
-    return PieceWorth[KingWings(pos.king(White), pos.king(Black)).index()];
-}
 
 /// What a piece is worth beside another of its side, and against one of the enemy's.
 struct PairScores {
@@ -72,63 +65,6 @@ constexpr PairScores Pairs = [] {
     return pairs;
 }();
 
-/// The pieces that are there while a move is made of what it takes and puts.
-class Material {
-  public:
-    explicit Material(const Position& pos) {
-        for (const Color c : AllColors) {
-            for (const PieceType t : MaterialTypes) {
-                counts_[c][static_cast<std::size_t>(t)] = pos.pieces(c, t).count();
-            }
-        }
-    }
-
-    /// Both return what that adds to the worth of pairs, White's less Black's.
-    Score take(Piece piece) {
-        --counts_[color_of(piece)][static_cast<std::size_t>(type_of(piece))];
-        return -worth_of_another(piece);
-    }
-    Score put(Piece piece) {
-        const Score gain = worth_of_another(piece);
-        ++counts_[color_of(piece)][static_cast<std::size_t>(type_of(piece))];
-        return gain;
-    }
-
-  private:
-    Score worth_of_another(Piece piece) const {
-        const Color us = color_of(piece);
-        const auto type = static_cast<std::size_t>(type_of(piece));
-        Score sum;
-        for (std::size_t t = 0; t < MaterialTypes.size(); ++t) {
-            sum += Pairs.own[type][t] * counts_[us][t] + Pairs.enemy[type][t] * counts_[~us][t];
-        }
-        return us == White ? sum : -sum;
-    }
-
-    EnumArray<Color, std::array<int, MaterialTypes.size()>> counts_{};
-};
-
-/// What a move that takes or promotes adds to the worth of pairs. A piece that only moves keeps its
-/// own.
-Score pair_gain(const Position& pos, Move m) {
-    const Color us = pos.side_to_move();
-    Material material(pos);
-    Score gain;
-    walk_changes(
-        pos, m,
-        [&](Piece piece, Square) {
-            if (m.is_promotion() || color_of(piece) != us) {
-                gain += material.take(piece);
-            }
-        },
-        [&](Piece piece, Square) {
-            if (m.is_promotion()) {
-                gain += material.put(piece);
-            }
-        });
-    return gain;
-}
-
 } // namespace
 
 Score piece_worth(const Position& pos) {
@@ -137,19 +73,20 @@ Score piece_worth(const Position& pos) {
     return sink.sum;
 }
 
-Score piece_worth_gain(const Position& pos, Move m) {
-    if (changes_wing(pos, m)) {
-        return piece_worth(pos.after(m)) - piece_worth(pos); // every piece is worth something else
+const PieceSquareScores& worth_on_squares(const Position& pos) {
+    return PieceWorth[KingWings(pos.king(White), pos.king(Black)).index()];
+}
+
+Score worth_in_pairs(const Position& pos, Square s) {
+    const Piece piece = pos.piece_on(s);
+    const Color us = color_of(piece);
+    const auto type = static_cast<std::size_t>(type_of(piece));
+    Score sum = -Pairs.own[type][type]; // with itself, which the loop counts
+    for (std::size_t t = 0; t < MaterialTypes.size(); ++t) {
+        sum += Pairs.own[type][t] * pos.pieces(us, MaterialTypes[t]).count() +
+               Pairs.enemy[type][t] * pos.pieces(~us, MaterialTypes[t]).count();
     }
-    const PieceSquareScores& worth = worth_in(pos);
-    Score gain;
-    walk_changes(
-        pos, m, [&](Piece piece, Square s) { gain -= worth[piece][s]; },
-        [&](Piece piece, Square s) { gain += worth[piece][s]; });
-    if (pos.is_noisy(m)) {
-        gain += pair_gain(pos, m);
-    }
-    return gain;
+    return us == White ? sum : -sum;
 }
 
 } // namespace isolani

@@ -59,8 +59,10 @@ Worker::Frame& Worker::enter(int ply) {
 
 Position Worker::enter_move(const Node& node, Move m) {
     Frame& here = frame(node.ply);
+    here.position = &node.pos;
     here.move = m;
     here.quiet = nullptr;
+    frame(node.ply + 1).knows_pieces = false;
     keys_.push(node.pos.key());
     count_node();
     if (!m) {
@@ -69,14 +71,12 @@ Position Worker::enter_move(const Node& node, Move m) {
         here.moved = 0;
         Position next = node.pos;
         next.play_null();
-        frame(node.ply + 1).pieces = here.pieces;
         shared_.table.prefetch(next.key());
         return next;
     }
     here.moved = piece_square(node.pos.piece_on(m.from()), m.to());
     here.continuation = &histories_.continuation[here.moved];
     here.correction = &corrections_.after(here.moved);
-    frame(node.ply + 1).pieces.follow(here.pieces, node.pos, m);
     const Position next = node.pos.after(m);
     if (next.pawn_key() != node.pos.pawn_key()) {
         evaluator_.prefetch(next); // else it is at hand

@@ -29,6 +29,7 @@ void Worker::prepare(const Game& game, const std::vector<RankedMove>& root_moves
         f.correction = &corrections_.after_nothing();
     }
     frame(0).pieces = PieceSums(game.position());
+    frame(0).knows_pieces = true;
     nodes_.store(0, std::memory_order_relaxed);
     tablebase_hits_.store(0, std::memory_order_relaxed);
     selective_depth_ = 0;

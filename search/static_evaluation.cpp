@@ -5,6 +5,22 @@
 
 namespace isolani {
 
+/// Many positions are never evaluated, so the sums follow the moves only when they are asked for.
+const PieceSums& Worker::piece_sums(int ply) {
+    Frame& here = frame(ply);
+    if (!here.knows_pieces) {
+        const Frame& before = frame(ply - 1);
+        const PieceSums& sums = piece_sums(ply - 1);
+        if (before.move) {
+            here.pieces.follow(sums, *before.position, before.move);
+        } else {
+            here.pieces = sums;
+        }
+        here.knows_pieces = true;
+    }
+    return here.pieces;
+}
+
 /// The static evaluation: the evaluator's, corrected by experience, bettered by the table.
 void Worker::evaluate_node(Node& node) {
     Frame& here = frame(node.ply);
@@ -15,8 +31,8 @@ void Worker::evaluate_node(Node& node) {
     if (node.entry && node.entry->evaluation != NoValue) {
         node.raw_evaluation = node.entry->evaluation;
     } else if (node.raw_evaluation == NoValue) { // else known before quiescence took over
-        node.raw_evaluation =
-            std::clamp(evaluator_.evaluate(node.pos, here.pieces), -MostEvaluation, MostEvaluation);
+        node.raw_evaluation = std::clamp(evaluator_.evaluate(node.pos, piece_sums(node.ply)),
+                                         -MostEvaluation, MostEvaluation);
     }
     const auto& pair = (*frame(node.ply - 2).correction)[frame(node.ply - 1).moved];
     node.correction = corrections_.correction(node.pos, pair);

@@ -84,12 +84,14 @@ class Worker {
     /// What the search keeps of each ply of the current line.
     struct Frame {
         Value static_evaluation = NoValue; ///< corrected; NoValue in check
-        PieceSums pieces;                  ///< of the position
-        Move move;                         ///< the move being searched; null for a null move
-        int move_number = 0;               ///< of `move` among those tried
-        Move excluded;                     ///< the move that a singular search leaves out
-        Move killer;                       ///< the quiet move that last caused a cut-off here
-        std::size_t moved = 0;             ///< piece_square of `move`
+        PieceSums pieces;                  ///< of the position, once piece_sums() was asked
+        bool knows_pieces = false;
+        const Position* position = nullptr; ///< the node's, while `move` is being searched
+        Move move;                          ///< the move being searched; null for a null move
+        int move_number = 0;                ///< of `move` among those tried
+        Move excluded;                      ///< the move that a singular search leaves out
+        Move killer;                        ///< the quiet move that last caused a cut-off here
+        std::size_t moved = 0;              ///< piece_square of `move`
         PieceToHistory* continuation = nullptr;
         PieceToCorrection* correction = nullptr;
         HistoryValue* quiet =
@@ -183,6 +185,8 @@ class Worker {
 
     // static_evaluation.cpp
     void evaluate_node(Node& node);
+    /// What the pieces of the position at a ply of the current line add up to.
+    const PieceSums& piece_sums(int ply);
     void learn_error(const Node& node, const MoveLoop& loop, Bound bound);
 
     // cuts.cpp, null_move.cpp, probcut.cpp: cut-offs before any move is searched

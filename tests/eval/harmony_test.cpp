@@ -1,7 +1,6 @@
 #include "eval/harmony.h"
 
 #include "eval/harmony_weights.h"
-#include "eval/king_wings.h"
 
 #include "tests/support.h"
 
@@ -82,20 +81,6 @@ TEST(Harmony, EachInputHasItsPlace) {
     EXPECT_EQ(all.size(), 64U + 32U);
     EXPECT_EQ(*all.begin(), 2 * harmony::PawnInputSets.size() * harmony::PawnSquares);
     EXPECT_EQ(*all.rbegin(), harmony::InputCount - 1);
-}
-
-TEST(Harmony, PiecesFollowTheMovesAsFromScratch) {
-    test::SpecialMoves special;
-    int changes_of_wing = 0;
-    test::walk_random_games(test::samples(100000, 40000), 47, [&](const Position& pos, Move m) {
-        special.count(m);
-        changes_of_wing += changes_wing(pos, m);
-        PieceHarmony pieces;
-        pieces.follow(PieceHarmony(pos), pos, m);
-        ASSERT_EQ(pieces, PieceHarmony(pos.after(m))) << to_fen(pos) << ' ' << to_text(m);
-    });
-    special.expect_each();
-    EXPECT_GT(changes_of_wing, 0);
 }
 
 TEST(Harmony, IsTheSameForBothSides) {
