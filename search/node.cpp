@@ -313,6 +313,7 @@ template <NodeType Type> Value Worker::search(Node node) {
     }
     evaluate_node(node);
     if constexpr (!IsRoot) {
+        keep_evaluation(node);
         node.depth += second_thoughts(node);
         learn_from_evaluation(node);
     }

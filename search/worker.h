@@ -187,6 +187,7 @@ class Worker {
     void evaluate_node(Node& node);
     /// What the pieces of the position at a ply of the current line add up to.
     const PieceSums& piece_sums(int ply);
+    void keep_evaluation(const Node& node) const;
     void learn_error(const Node& node, const MoveLoop& loop, Bound bound);
 
     // cuts.cpp, null_move.cpp, probcut.cpp: cut-offs before any move is searched

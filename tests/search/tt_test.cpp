@@ -11,7 +11,7 @@ TEST(TranspositionTable, ReturnsWhatWasStored) {
     TranspositionTable table(1);
     const Move move = Move::promotion(A7, B8, Knight);
     for (const Value value : {-MateValue, -1, 0, 37, MateValue}) {
-        for (const Bound bound : {Bound::Upper, Bound::Lower, Bound::Exact}) {
+        for (const Bound bound : {Bound::None, Bound::Upper, Bound::Lower, Bound::Exact}) {
             const Key key = 0x123456789abcdef0 + static_cast<Key>(value);
             table.store(key, {move, value, -77, 12, bound, value == 37});
             const auto entry = table.probe(key);
