@@ -20,8 +20,8 @@ struct TableEntry {
     Value value = NoValue;
     Value evaluation = NoValue; ///< the static evaluation, NoValue in check
     int depth = 0;
-    Bound bound = Bound::None;
-    bool was_pv = false; ///< once part of a principal variation
+    Bound bound = Bound::None; ///< None: all that is known is the evaluation
+    bool was_pv = false;       ///< once part of a principal variation
 };
 
 /// Clusters of one cache line: six entries of a 64-bit word each, and 16 bits of key for each. The
