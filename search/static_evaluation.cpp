@@ -2,6 +2,7 @@
 #include "search/worker.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace isolani {
 
@@ -31,6 +32,7 @@ void Worker::evaluate_node(Node& node) {
     if (node.entry && node.entry->evaluation != NoValue) {
         node.raw_evaluation = node.entry->evaluation;
     } else if (node.raw_evaluation == NoValue) { // else known before quiescence took over
+        assert(piece_sums(node.ply) == PieceSums(node.pos));
         node.raw_evaluation = std::clamp(evaluator_.evaluate(node.pos, piece_sums(node.ply)),
                                          -MostEvaluation, MostEvaluation);
     }
