@@ -15,7 +15,7 @@ struct PieceSums {
 
     bool operator==(const PieceSums&) const = default;
 
-    Score worth; ///< material and squares, White's less Black's, in centipawns
+    Score worth; ///< material, squares and pairs, White's less Black's, in centipawns
     PieceHarmony harmony;
 };
 

@@ -8,7 +8,7 @@
 
 namespace isolani {
 
-/// Material and piece-square values of all pieces, White's less Black's, in centipawns.
+/// Material, piece-square values and pairs of all pieces, White's less Black's, in centipawns.
 Score piece_worth(const Position& pos);
 
 /// What a piece alone is worth on a square, White's positive and Black's negative.

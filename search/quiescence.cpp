@@ -62,7 +62,7 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
             if (!is_proven(loop.best_value)) {
                 loop.best_value = (loop.best_value + node.beta) / 2;
             }
-            if (!node.entry) {
+            if (!node.entry || node.entry->bound == Bound::None) {
                 store(node, loop, Bound::Lower);
             }
             return loop.best_value;

@@ -73,7 +73,7 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
     }
     if (node.was_pv) {
         r -= ReductionFormerPv;
-        if (node.entry && node.entry->value > node.alpha) {
+        if (node.entry && node.entry->bound != Bound::None && node.entry->value > node.alpha) {
             r -= ReductionFormerPvGood;
         }
     }

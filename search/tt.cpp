@@ -100,6 +100,9 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
     for (std::size_t i = 0; i < EntriesPerCluster; ++i) {
         const std::uint64_t data = load(place.data[i]);
         if (data != 0 && load(place.keys[i]) == short_key(key)) {
+            if (stored.bound == Bound::None) {
+                return; // another thread has found out more meanwhile
+            }
             const bool is_poorer = stored.bound != Bound::Exact && age_of(data) == age_ &&
                                    stored.depth + 4 <= depth_of(data);
             if (is_poorer) {
@@ -122,6 +125,7 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
             chosen = i;
         }
     }
+    // What has only an evaluation of zero may be stored as zero, and is as good as nothing then.
     save(place.keys[chosen], short_key(key));
     save(place.data[chosen], pack(stored, age_));
 }

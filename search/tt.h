@@ -20,7 +20,7 @@ struct TableEntry {
     Value value = NoValue;
     Value evaluation = NoValue; ///< the static evaluation, NoValue in check
     int depth = 0;
-    Bound bound = Bound::None; ///< None: all that is known is the evaluation
+    Bound bound = Bound::None; ///< None: only the evaluation is known, and is the value too
     bool was_pv = false;       ///< once part of a principal variation
 };
 

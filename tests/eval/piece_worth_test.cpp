@@ -5,6 +5,20 @@
 namespace isolani {
 namespace {
 
+TEST(PieceWorth, IsTheSumOfPiecesOnSquaresAndInPairs) {
+    test::walk_random_games(test::samples(20000, 2000), 44, [](const Position& pos, Move) {
+        Score on_squares;
+        Score in_pairs; // each pair is met twice
+        for (const Square s : pos.pieces()) {
+            on_squares += worth_on_squares(pos)[pos.piece_on(s)][s];
+            if (type_of(pos.piece_on(s)) != King) {
+                in_pairs += worth_in_pairs(pos, s);
+            }
+        }
+        ASSERT_EQ(piece_worth(pos) * 2, on_squares * 2 + in_pairs) << to_fen(pos);
+    });
+}
+
 TEST(PieceWorth, MirrorsBetweenTheSides) {
     test::walk_random_games(1000, 45, [&](const Position& pos, Move) {
         ASSERT_EQ(piece_worth(pos), -piece_worth(test::color_flipped(pos))) << to_fen(pos);
