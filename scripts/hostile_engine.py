@@ -16,6 +16,10 @@ SPEECH = re.compile(rf"id |option |info |uciok$|readyok$|bestmove (\(none\)|{MOV
 MEGABYTE = 1 << 20
 
 
+class NotStarted(Exception):
+    """The command ended as it does when it cannot start the engine, which did not say a word."""
+
+
 class Engine(uci_engine.Engine):
     """One process. Everything that takes time fails after `patience` seconds without a sign of
     life, which only an engine that hangs needs."""
@@ -146,8 +150,9 @@ def play(case, engine):
     return answers
 
 
-def run(command, case, patience):
-    """Why the engine fails the case, or None; and all that it said."""
+def run(command, case, patience, start_failure=None):
+    """Why the engine fails the case, or None; and all that it said. `start_failure` is the exit code
+    of a command that could not start the engine, for commands of which that is no fault."""
     with tempfile.TemporaryDirectory() as folder:
         engine = Engine(command, case, folder, patience)
         try:
@@ -156,6 +161,9 @@ def run(command, case, patience):
             return None, engine.said
         except Fault as fault:
             code = engine.process.poll()
+            engine.close()  # now all that it said to stderr is known
+            if code and code == start_failure and not engine.said and not engine.errors:
+                raise NotStarted from fault
             died = f" (ended with code {code})" if code else ""
             return f"{fault}{died}", engine.said + engine.errors
         finally:

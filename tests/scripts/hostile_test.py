@@ -2,6 +2,7 @@
 
 import pathlib
 import stat
+import subprocess
 import sys
 import tempfile
 import textwrap
@@ -12,7 +13,7 @@ sys.path.insert(0, str(SCRIPTS))
 sys.dont_write_bytecode = True
 
 from hostile_cases import TableError, expand, read_table  # noqa: E402
-from hostile_engine import run  # noqa: E402
+from hostile_engine import NotStarted, run  # noqa: E402
 
 PATIENCE = 60  # never needed but where a test says so
 
@@ -105,6 +106,43 @@ class EngineTest(unittest.TestCase):
         self.assert_fault("code 3", go="sys.exit(3)")
         self.assert_fault("dies", go="sys.exit(0)")
         self.assert_fault("code 3", end="sys.exit(3)")
+
+    def test_only_an_end_before_a_word_may_be_a_failed_start(self):
+        def fault(code, **parts):
+            with tempfile.TemporaryDirectory() as folder:
+                case = read_table("== x\nisready\n@wait readyok\ngo\n")[0]
+                return run(engine(folder, **parts), case, PATIENCE, code)[0]
+
+        silent_end = {"isready": "sys.exit(1)"}
+        with self.assertRaises(NotStarted):
+            fault(1, **silent_end)
+        self.assertIn("code 1", fault(2, **silent_end))
+        self.assertIn("code 1", fault(None, **silent_end))
+        self.assertIn("code 1", fault(1, isready="sys.exit('oh')"))
+        self.assertIn("code 1", fault(1, go="sys.exit(1)"))
+        self.assertIn("code 1", fault(1, end="sys.exit(1)"))
+        self.assertIn("dies", fault(0, isready="sys.exit(0)"))
+
+    def test_a_failed_start_is_tried_once_more_and_told(self):
+        with tempfile.TemporaryDirectory() as folder:
+            mark = pathlib.Path(folder) / "mark"
+            table = pathlib.Path(folder) / "table"
+            table.write_text("== x\nisready\n@wait readyok\ngo\n", encoding="utf-8")
+
+            def hostile(isready):
+                command = engine(folder, isready=isready)
+                return subprocess.run(
+                    [sys.executable, str(SCRIPTS / "hostile"), *command, str(table),
+                     "--start-failure", "1"], capture_output=True, text=True, check=False)
+
+            once = hostile(f"os.path.exists({str(mark)!r}) or (open({str(mark)!r}, 'w'), sys.exit(1)); "
+                           "say('readyok')")
+            self.assertEqual(once.returncode, 0, once.stdout)
+            self.assertEqual(once.stdout.count("not started  x: "), 1)
+            always = hostile("sys.exit(1)")
+            self.assertEqual(always.returncode, 1)
+            self.assertEqual(always.stdout.count("not started  x: "), 2)
+            self.assertIn("FAILED  x: is not started", always.stdout)
 
     def test_silence_is_noticed(self):
         self.assert_fault("hangs", isready="None", patience=1)
