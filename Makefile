@@ -269,35 +269,36 @@ clean: ## remove everything built
 $(EXE): $(BUILD)/isolani$(SUFFIX) FORCE
 	@cmp -s $< $@ || cp -f $< $@
 
-$(BUILD)/isolani$(SUFFIX): $(OBJECTS) $(BUILD)/uci/main.o
-	$(say) LINK $@
-	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
+define link
+$(say) LINK $@
+$(quiet)$(CXX) $(CXXFLAGS_ALL) $(filter %.o,$^) -o $@ $(LINK_FLAGS) $(LIBRARIES)
+endef
 
-$(BUILD)/microbench: $(OBJECTS) $(BENCHMARK_OBJECTS)
-	$(say) LINK $@
-	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS) -lgtest -lbenchmark
+$(BUILD)/isolani$(SUFFIX): $(OBJECTS) $(BUILD)/uci/main.o $(BUILD)/link-flags
+	$(link)
 
-$(BUILD)/isolani-tuner: $(OBJECTS) $(TUNER_OBJECTS) $(BUILD)/eval/tuner/main.o
-	$(say) LINK $@
-	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
+$(BUILD)/microbench: LIBRARIES := -lgtest -lbenchmark
+$(BUILD)/microbench: $(OBJECTS) $(BENCHMARK_OBJECTS) $(BUILD)/link-flags
+	$(link)
 
-$(BUILD)/docs: $(OBJECTS) $(BUILD)/uci/docs_main.o
-	$(say) LINK $@
-	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
+$(BUILD)/isolani-tuner: $(OBJECTS) $(TUNER_OBJECTS) $(BUILD)/eval/tuner/main.o $(BUILD)/link-flags
+	$(link)
 
-$(BUILD)/magic_search: $(BUILD)/engine/magic_search.o
-	$(say) LINK $@
-	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS)
+$(BUILD)/docs: $(OBJECTS) $(BUILD)/uci/docs_main.o $(BUILD)/link-flags
+	$(link)
 
-$(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%_fuzz.o $(OBJECTS) $(TUNER_OBJECTS)
-	$(say) LINK $@
-	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS) -fsanitize=fuzzer
+$(BUILD)/magic_search: $(BUILD)/engine/magic_search.o $(BUILD)/link-flags
+	$(link)
+
+$(BUILD)/fuzz-%: LIBRARIES := -fsanitize=fuzzer
+$(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%_fuzz.o $(OBJECTS) $(TUNER_OBJECTS) $(BUILD)/link-flags
+	$(link)
 
 .SECONDARY: $(FUZZ_OBJECTS) $(FUZZERS:%=$(BUILD)/fuzz-%)
 
-$(TEST_BINARY): $(OBJECTS) $(TUNER_OBJECTS) $(TEST_OBJECTS)
-	$(say) LINK $@
-	$(quiet)$(CXX) $(CXXFLAGS_ALL) $^ -o $@ $(LINK_FLAGS) -lgtest -lgtest_main
+$(TEST_BINARY): LIBRARIES := -lgtest -lgtest_main
+$(TEST_BINARY): $(OBJECTS) $(TUNER_OBJECTS) $(TEST_OBJECTS) $(BUILD)/link-flags
+	$(link)
 
 $(TEST_OBJECTS): CXXFLAGS_ALL += $(TEST_FLAGS)
 
@@ -315,10 +316,11 @@ $(BUILD)/include/cxxopts.hpp: $(HOST_CXXOPTS)
 	@cp $< $@
 endif
 
-# Objects are rebuilt when the flags or the compiler change.
-$(BUILD)/flags: FORCE
+# Objects are rebuilt when the flags or the compiler change, programs when the linker's flags do.
+$(BUILD)/flags: REMEMBERED = $(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))
+$(BUILD)/link-flags: REMEMBERED = $(LINK_FLAGS)
+$(BUILD)/flags $(BUILD)/link-flags: FORCE
 	@mkdir -p $(@D)
-	@echo '$(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))' | cmp -s - $@ || \
-	    echo '$(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))' > $@
+	@echo '$(REMEMBERED)' | cmp -s - $@ || echo '$(REMEMBERED)' > $@
 
 -include $(OBJECTS:.o=.d) $(TUNER_OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(BENCHMARK_OBJECTS:.o=.d) $(FUZZ_OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d)

@@ -9,12 +9,6 @@
 
 namespace isolani {
 
-void Line::set(Move first, const Line& rest) {
-    moves[0] = first;
-    length = std::min(rest.length + 1, MaxPly);
-    std::copy_n(rest.moves.begin(), length - 1, moves.begin() + 1);
-}
-
 Worker::Worker(SharedSearch& shared, int id) : shared_(shared), id_(id) {}
 
 void Worker::prepare(const Game& game, const std::vector<RankedMove>& root_moves) {

@@ -4,6 +4,7 @@
 #include "engine/move.h"
 #include "search/value.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -16,7 +17,11 @@ struct Line {
 
     void clear() { length = 0; }
     /// The move followed by what came after it.
-    void set(Move first, const Line& rest);
+    void set(Move first, const Line& rest) {
+        moves[0] = first;
+        length = std::min(rest.length + 1, MaxPly);
+        std::copy_n(rest.moves.begin(), length - 1, moves.begin() + 1);
+    }
 };
 
 /// A move at the root and what is known of it.

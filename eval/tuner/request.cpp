@@ -6,13 +6,37 @@
 #include <cstdint>
 #include <cstdio>
 #include <cxxopts.hpp>
+#include <memory>
+#include <sstream>
 #include <thread>
 
 namespace isolani::tuner {
 
 namespace {
 
+/// How much the result counts against the label.
+constexpr double TermsLambda = 0.25;
+constexpr double HarmonyLambda = 0.1;
+constexpr std::size_t LeastUses = 100; ///< of a weight that is fitted
+
+template <class T> std::string text_of(const T& value) {
+    std::ostringstream text;
+    text << value;
+    return text.str();
+}
+
+/// The value of an option that need not be given.
+template <class T> std::shared_ptr<cxxopts::Value> with_default(const T& value) {
+    return cxxopts::value<T>()->default_value(text_of(value));
+}
+
+/// What an option stands at if left out, where that differs.
+template <class T> std::string defaults(const T& of_terms, const T& of_harmony) {
+    return " (" + text_of(of_terms) + "; of the harmony " + text_of(of_harmony) + ")";
+}
+
 cxxopts::Options list_options() {
+    const FitSettings fitting;
     cxxopts::Options options("isolani-tuner",
                              "Fits the weights of the evaluation to played games and writes them "
                              "as eval/weights.h,\n"
@@ -35,26 +59,24 @@ cxxopts::Options list_options() {
         cxxopts::value<Names>(), "NAME,...");
     add("only", "tune these terms and leave the others alone", cxxopts::value<Names>(), "NAME,...");
     add("limit", "read at most so many positions of each file", cxxopts::value<std::size_t>(), "N");
-    add("lambda", "how much the result counts against the label, 0 to 1 (0.25; of the harmony 0.1)",
+    add("lambda",
+        "how much the result counts against the label, 0 to 1" +
+            defaults(TermsLambda, HarmonyLambda),
         cxxopts::value<double>(), "X");
     add("k", "log odds of a centipawn; fitted to the results if left out", cxxopts::value<double>(),
         "X");
-    add("epochs", "passes over the data at most (40; of the harmony 12)", cxxopts::value<int>(),
-        "N");
-    add("patience", "stop after so many epochs without gain",
-        cxxopts::value<int>()->default_value("10"), "N");
-    add("rate", "size of the first steps, in centipawns",
-        cxxopts::value<double>()->default_value("1"), "X");
-    add("decay", "what an epoch leaves of the rate", cxxopts::value<double>()->default_value("0.9"),
-        "X");
+    add("epochs",
+        "passes over the data at most" + defaults(fitting.epochs, HarmonySettings().epochs),
+        cxxopts::value<int>(), "N");
+    add("patience", "stop after so many epochs without gain", with_default(fitting.patience), "N");
+    add("rate", "size of the first steps, in centipawns", with_default(fitting.rate), "X");
+    add("decay", "what an epoch leaves of the rate", with_default(fitting.decay), "X");
     add("pull", "hold weights to their start as so many positions would",
-        cxxopts::value<double>()->default_value("1000"), "N");
-    add("rare", "leave weights alone that count in fewer positions",
-        cxxopts::value<std::size_t>()->default_value("100"), "N");
+        with_default(fitting.pull), "N");
+    add("rare", "leave weights alone that count in fewer positions", with_default(LeastUses), "N");
     add("refit", "give up what is built in even where no epoch ends with better: what "
                  "--without compares with, if the games are few");
-    add("seed", "of the order of the positions",
-        cxxopts::value<std::uint64_t>()->default_value("1"), "N");
+    add("seed", "of the order of the positions", with_default(fitting.seed), "N");
     add("threads", "as many as the machine has if left out", cxxopts::value<int>(), "N");
     options.parse_positional({"data"});
     return options;
@@ -94,7 +116,8 @@ Request to_request(const cxxopts::ParseResult& options) {
     r.fitting.pull = options["pull"].as<double>();
     r.fitting.seed = options["seed"].as<std::uint64_t>();
     r.fitting.may_stay = options.count("refit") == 0;
-    r.lambda = optional_value<double>(options, "lambda").value_or(r.is_harmony ? 0.1 : 0.25);
+    r.lambda = optional_value<double>(options, "lambda")
+                   .value_or(r.is_harmony ? HarmonyLambda : TermsLambda);
     r.k = optional_value<double>(options, "k");
     r.rare = options["rare"].as<std::size_t>();
     demand(!r.files.empty(), "no data: name one or more files of positions");
