@@ -2,108 +2,78 @@
 
 #include "engine/attacks.h"
 
-#include <cstdint>
-#include <vector>
-
 namespace isolani {
 
 namespace {
 
-struct Kpk {
-    Square king;
-    Square pawn;
-    Square bare_king;
-    Color to_move;
-};
-
-std::size_t index_of(const Kpk& p) {
-    const auto file = static_cast<std::size_t>(file_of(p.pawn));
-    const auto rank = static_cast<std::size_t>(rank_of(p.pawn));
-    const auto color = static_cast<std::size_t>(p.to_move);
-    const auto king = static_cast<std::size_t>(p.king);
-    const auto bare_king = static_cast<std::size_t>(p.bare_king);
-    return ((color * 24 + 4 * (rank - 1) + file) * 64 + king) * 64 + bare_king;
+/// The squares a king's step away from one of these.
+Bitboard king_steps(Bitboard from) {
+    const Bitboard sides = shift<Direction::East>(from) | shift<Direction::West>(from);
+    const Bitboard rows = from | sides;
+    return sides | shift<Direction::North>(rows) | shift<Direction::South>(rows);
 }
 
-Kpk position_of(std::size_t i) {
-    const std::size_t pawn = i / (64 * 64) % 24;
-    return {static_cast<Square>(i / 64 % 64),
-            make_square(static_cast<File>(pawn % 4), static_cast<Rank>(1 + pawn / 4)),
-            static_cast<Square>(i % 64), static_cast<Color>(i / (64 * 64 * 24))};
-}
-
-enum class Verdict : std::uint8_t { Unknown, Illegal, Draw, Win };
-
-/// What can be said of a position without knowing others.
-Verdict first_verdict(const Kpk& p) {
-    if (distance(p.king, p.bare_king) <= 1 || p.king == p.pawn || p.bare_king == p.pawn ||
-        (p.to_move == White && pawn_attacks(White, p.pawn).contains(p.bare_king))) {
-        return Verdict::Illegal;
-    }
-    const Square step = p.pawn + Direction::North;
-    if (p.to_move == White) {
-        // A queen that stays on the board wins.
-        const bool promotes = rank_of(p.pawn) == Rank7 && p.king != step && p.bare_king != step;
-        const bool queen_lives = distance(p.bare_king, step) > 1 || distance(p.king, step) == 1;
-        return promotes && queen_lives ? Verdict::Win : Verdict::Unknown;
-    }
-    const Bitboard covered = king_attacks(p.king) | pawn_attacks(White, p.pawn);
-    const Bitboard moves = king_attacks(p.bare_king) & ~covered;
-    const bool takes_pawn = moves.contains(p.pawn);
-    const bool has_move = !(moves & ~Bitboard(p.pawn)).empty() || takes_pawn;
-    // Stalemate, or the pawn falls. With a lone pawn there is no mate.
-    return takes_pawn || !has_move ? Verdict::Draw : Verdict::Unknown;
-}
-
-/// The verdict by those of the positions one move on: the mover takes what is good for him.
-Verdict verdict_by_moves(const Kpk& p, const std::vector<Verdict>& known) {
-    const Verdict good = p.to_move == White ? Verdict::Win : Verdict::Draw;
-    const Verdict bad = p.to_move == White ? Verdict::Draw : Verdict::Win;
-    bool is_open = false;
-    bool found_good = false;
-    const auto look = [&](const Kpk& next) {
-        const Verdict v = known[index_of(next)];
-        found_good = found_good || v == good;
-        is_open = is_open || v == Verdict::Unknown;
-    };
-    const Square mover = p.to_move == White ? p.king : p.bare_king;
-    for (const Square to : king_attacks(mover)) {
-        p.to_move == White ? look({to, p.pawn, p.bare_king, Black})
-                           : look({p.king, p.pawn, to, White});
-    }
-    if (p.to_move == White && rank_of(p.pawn) < Rank7) {
-        const Square one = p.pawn + Direction::North;
-        const bool is_free = one != p.king && one != p.bare_king;
-        if (is_free) {
-            look({p.king, one, p.bare_king, Black});
-        }
-        const Square two = one + Direction::North;
-        if (is_free && rank_of(p.pawn) == Rank2 && two != p.king && two != p.bare_king) {
-            look({p.king, two, p.bare_king, Black});
-        }
-    }
-    return found_good ? good : is_open ? Verdict::Unknown : bad;
+std::size_t place_of(Square pawn) {
+    return static_cast<std::size_t>(4 * (index(rank_of(pawn)) - 1) + index(file_of(pawn)));
 }
 
 } // namespace
 
 KpkBitbase::KpkBitbase() {
-    std::vector<Verdict> verdicts(Size);
-    for (std::size_t i = 0; i < Size; ++i) {
-        verdicts[i] = first_verdict(position_of(i));
-    }
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (std::size_t i = 0; i < Size; ++i) {
-            if (verdicts[i] == Verdict::Unknown) {
-                verdicts[i] = verdict_by_moves(position_of(i), verdicts);
-                changed = changed || verdicts[i] != Verdict::Unknown;
-            }
+    // A push leads to the positions of a pawn farther on.
+    for (const Rank rank : {Rank7, Rank6, Rank5, Rank4, Rank3, Rank2}) {
+        for (const File file : {FileA, FileB, FileC, FileD}) {
+            solve(make_square(file, rank));
         }
     }
-    // What never gets decided is a draw: nobody makes progress.
-    for (std::size_t i = 0; i < Size; ++i) {
-        won_[i] = verdicts[i] == Verdict::Win;
+}
+
+KpkBitbase::ByMover& KpkBitbase::with_pawn(Square pawn) { return won_[place_of(pawn)]; }
+
+/// Where the bare king loses because the pawn can go on.
+Bitboard KpkBitbase::won_by_push(Square king, Square pawn) {
+    const Square one = pawn + Direction::North;
+    if (king == one) {
+        return NoSquares;
+    }
+    if (rank_of(pawn) == Rank7) { // a queen that stays on the board wins
+        const bool queen_is_safe = distance(king, one) == 1;
+        return ~Bitboard(one) & (queen_is_safe ? EverySquare : ~king_attacks(one));
+    }
+    Bitboard won = with_pawn(one)[Black][king];
+    if (rank_of(pawn) == Rank2) {
+        const Square two = one + Direction::North;
+        won |= with_pawn(two)[Black][king] & ~Bitboard(one);
+    }
+    return won;
+}
+
+/// Finds all positions with a pawn on this square, those of pawns farther on being known. What
+/// never gets decided is a draw: nobody makes progress.
+void KpkBitbase::solve(Square pawn) {
+    auto& won = with_pawn(pawn);
+    const Bitboard guarded = pawn_attacks(White, pawn);
+    const auto places = [pawn](Square king) {
+        return ~(king_attacks(king) | Bitboard(king) | Bitboard(pawn));
+    };
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const Square king : ~Bitboard(pawn)) {
+            // The bare king loses if he can move, and always to where he loses. Without a move he
+            // is in stalemate, as a lone pawn does not mate; a pawn that he can take is no loss.
+            const Bitboard open = ~(king_attacks(king) | guarded);
+            const Bitboard escapes = open & ~won[White][king];
+            won[Black][king] = places(king) & king_steps(open) & ~king_steps(escapes);
+        }
+        for (const Square king : ~Bitboard(pawn)) {
+            Bitboard now = won_by_push(king, pawn);
+            for (const Square to : king_attacks(king)) {
+                now |= won[Black][to];
+            }
+            now &= places(king) & ~guarded;
+            changed = changed || now != won[White][king];
+            won[White][king] = now;
+        }
     }
 }
 
@@ -113,7 +83,7 @@ bool KpkBitbase::is_won(Square king, Square pawn, Square bare_king, Color to_mov
         pawn = flip_file(pawn);
         bare_king = flip_file(bare_king);
     }
-    return won_[index_of({king, pawn, bare_king, to_move})];
+    return won_[place_of(pawn)][to_move][king].contains(bare_king);
 }
 
 const KpkBitbase& KpkBitbase::instance() {

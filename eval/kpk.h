@@ -4,12 +4,13 @@
 
 #include "engine/bitboard.h"
 
-#include <bitset>
+#include <array>
 
 namespace isolani {
 
 /// One bit a position, with White the side that has the pawn and the pawn on the files a to d.
-/// Built by going back from the decided positions until nothing changes.
+/// Built by going back from the decided positions until nothing changes, all squares of the bare
+/// king at once.
 class KpkBitbase {
   public:
     KpkBitbase();
@@ -21,10 +22,15 @@ class KpkBitbase {
     static const KpkBitbase& instance();
 
   private:
-    static constexpr std::size_t Pawns = 24; ///< files a to d, ranks 2 to 7
-    static constexpr std::size_t Size = 2 * Pawns * 64 * 64;
+    /// By the pawn's king: where the bare king loses.
+    using LostSquares = EnumArray<Square, Bitboard>;
+    using ByMover = EnumArray<Color, LostSquares>;
 
-    std::bitset<Size> won_;
+    ByMover& with_pawn(Square pawn);
+    Bitboard won_by_push(Square king, Square pawn);
+    void solve(Square pawn);
+
+    std::array<ByMover, 24> won_{}; ///< by the pawn's place: files a to d, ranks 2 to 7
 };
 
 } // namespace isolani
