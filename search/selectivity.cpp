@@ -32,6 +32,7 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
         }
         if (before != NoValue && reduced <= margins::FutilityDepth &&
             before + margins::futility(reduced, c.history) <= node.alpha) {
+            picker.skip_quiets(); // the others hardly have more history, and are reduced more
             return true;
         }
         if (node.depth <= margins::HistoryPruningDepth &&
