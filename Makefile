@@ -53,7 +53,7 @@ FATHOM_static = $(call fathom,-l:libfathom.a)
 FATHOM_shared = $(or $(FATHOM_static),$(call fathom,-lfathom))
 FATHOM := $(FATHOM_$(SYZYGY))
 
-PROFILE_DIR := $(CURDIR)/build/profile-$(notdir $(lastword $(CXX)))-$(ARCH)
+PROFILE_DIR := build/profile-$(notdir $(lastword $(CXX)))-$(ARCH)
 # Profile-guided optimisation, set by `make pgo`: generate counts what bench does, use is led by it.
 ifneq ($(PROFILE),)
   IS_CLANG := $(findstring clang,$(CXX))
@@ -154,6 +154,7 @@ run: setup ## set up, build, and watch the engine think for three seconds
 	@echo "  CuteChess: Tools > Settings > Engines > +, choose the file as Command, protocol UCI"
 
 pgo: setup ## build the fastest engine: bench a first build, compile again by what it did
+	@CXX="$(CXX)" scripts/install-deps --profile
 	@rm -rf $(PROFILE_DIR)
 	@mkdir -p $(PROFILE_DIR)
 	@$(MAKE) --no-print-directory PROFILE=generate EXE=$(PROFILE_DIR)/engine all
