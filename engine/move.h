@@ -79,8 +79,8 @@ template <std::size_t Capacity> class FixedMoveList {
     const Move* end() const { return moves_.data() + size_; }
 
   private:
-    union { // so that no constructor runs
-        std::array<Move, Capacity> moves_;
+    union {                                // so that no constructor runs
+        std::array<Move, Capacity> moves_; // NOLINT(readability-identifier-naming): it is private
     };
     std::size_t size_ = 0;
 };

@@ -14,7 +14,8 @@ Bitboard king_steps(Bitboard from) {
 }
 
 std::size_t place_of(Square pawn) {
-    return static_cast<std::size_t>(4 * (index(rank_of(pawn)) - 1) + index(file_of(pawn)));
+    const int place = 4 * (index(rank_of(pawn)) - 1) + index(file_of(pawn));
+    return static_cast<std::size_t>(place);
 }
 
 } // namespace

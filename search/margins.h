@@ -32,7 +32,7 @@ constexpr std::array<int, 64> log_table() {
             sum += 2 * power / k;
             power *= y * y;
         }
-        table[n] = static_cast<int>(sum * 1024 + 0.5);
+        table[n] = static_cast<int>(sum * 1024 + 0.5); // NOLINT(bugprone-incorrect-roundings)
     }
     return table;
 }

@@ -31,6 +31,7 @@ struct Parameter {
 
 /// All parameters, in the order of params.def.
 inline constexpr std::array All{
+// NOLINTNEXTLINE(bugprone-macro-parentheses): a name cannot stand in them
 #define PARAM(name, value, min, max, step) Parameter{#name, value, min, max, step, &name},
 #include "search/params.def"
 #undef PARAM

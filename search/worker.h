@@ -231,12 +231,13 @@ class Worker {
         return shared_.stop.load(std::memory_order_relaxed) ||
                shared_.lead.has_reached(root_depth_);
     }
-    Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + FramesBeforeRoot)]; }
-    const Frame& frame(int ply) const {
-        return frames_[static_cast<std::size_t>(ply + FramesBeforeRoot)];
-    }
-
     static constexpr int FramesBeforeRoot = 6;
+    static std::size_t place_of_frame(int ply) {
+        const int place = ply + FramesBeforeRoot;
+        return static_cast<std::size_t>(place);
+    }
+    Frame& frame(int ply) { return frames_[place_of_frame(ply)]; }
+    const Frame& frame(int ply) const { return frames_[place_of_frame(ply)]; }
 
     SharedSearch& shared_;
     int id_;
