@@ -5,6 +5,7 @@
 #include "engine/movegen.h"
 
 #include <stdexcept>
+#include <utility>
 
 namespace isolani {
 
@@ -36,6 +37,14 @@ void play_random_move(Game& line, SplitMix64& random, const OpeningFilter& accep
 }
 
 } // namespace
+
+OpeningSettings OpeningSettings::with_book(std::vector<PackedPosition> lines) {
+    OpeningSettings settings;
+    settings.book = std::move(lines);
+    settings.random_plies = 2;
+    settings.chess960_percent = 0; // the book's rules are meant
+    return settings;
+}
 
 Position random_opening(const OpeningSettings& settings, std::uint64_t game, SplitMix64& random,
                         const OpeningFilter& accepts) {

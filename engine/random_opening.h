@@ -16,6 +16,9 @@ struct OpeningSettings {
     int random_plies = 8;             ///< played at random from there
     bool alternate = true;            ///< one ply more in every other game: the other side to move
     int chess960_percent = 10;        ///< of the games; a third of them with two different sides
+
+    /// Lines of a book, and little after them: enough for one line to begin many games.
+    static OpeningSettings with_book(std::vector<PackedPosition> lines);
 };
 
 /// Whether a position may be part of an opening.

@@ -10,27 +10,42 @@
 #include <cstdio>
 #include <random>
 #include <stdexcept>
+#include <string>
 #include <thread>
 
 namespace isolani::uci {
 
 namespace {
 
-constexpr const char* Usage =
-    "Plays games of the engine against itself and keeps positions of them.\n\n"
-    "  --out FILE          append to this file; games it holds are not played again\n"
-    "  --export FILE       instead, write a file's positions as FEN;result;value;depth;game\n"
-    "  --threads N         games at a time (one for each core)\n"
-    "  --positions N       stop with so many in the file (never)\n"
-    "  --games N           stop with so many in the file (never)\n"
-    "  --nodes N           search so many for a move, and end the iteration (5000)\n"
-    "  --per-game N        keep so many positions of a game, chosen by lot; 0 for all (12)\n"
-    "  --random-plies N    play so many at random, one more in every other game (8; book: 0)\n"
-    "  --book FILE         begin with a line of an EPD file instead of the initial position\n"
-    "  --chess960 PERCENT  begin so many games with a start of Chess960 (10)\n"
-    "  --hash MB           table of each thread (8)\n"
-    "  --seed N            the same seed gives the same games (by lot)\n\n"
-    "Ctrl-C ends it; games that have ended are kept.\n";
+std::string usage() {
+    const SelfPlaySettings play;
+    const OpeningSettings& openings = play.openings;
+    const OpeningSettings by_book = OpeningSettings::with_book({});
+    const auto or_else = [](auto value) { return " (" + std::to_string(value) + ")\n"; };
+    const auto or_by_book = [](int value, int of_book) {
+        return " (" + std::to_string(value) + "; book: " + std::to_string(of_book) + ")\n";
+    };
+    return "Plays games of the engine against itself and keeps positions of them.\n\n"
+           "  --out FILE          append to this file; games it holds are not played again\n"
+           "  --export FILE       instead, write a file's positions as "
+           "FEN;result;value;depth;game\n"
+           "  --threads N         games at a time (one for each core)\n"
+           "  --positions N       stop with so many in the file (never)\n"
+           "  --games N           stop with so many in the file (never)\n"
+           "  --nodes N           search so many for a move, and end the iteration" +
+           or_else(play.nodes) +
+           "  --per-game N        keep so many positions of a game, chosen by lot; 0 for all" +
+           or_else(play.per_game) +
+           "  --random-plies N    play so many at random, one more in every other game" +
+           or_by_book(openings.random_plies, by_book.random_plies) +
+           "  --book FILE         begin with a line of an EPD file instead of the initial "
+           "position\n"
+           "  --chess960 PERCENT  begin so many games with a start of Chess960" +
+           or_by_book(openings.chess960_percent, by_book.chess960_percent) +
+           "  --hash MB           table of each thread" + or_else(play.megabytes) +
+           "  --seed N            the same seed gives the same games (by lot)\n\n"
+           "Ctrl-C ends it; games that have ended are kept.\n";
+}
 
 volatile std::sig_atomic_t interrupted = 0;
 
@@ -48,6 +63,13 @@ Number number(const cxxopts::ParseResult& options, const std::string& name, Numb
     return value;
 }
 
+/// The same, or what it stands at if left out.
+template <class Number>
+Number number_or(Number left_out, const cxxopts::ParseResult& options, const std::string& name,
+                 Number least, Number most) {
+    return options.count(name) != 0 ? number(options, name, least, most) : left_out;
+}
+
 OpeningSettings parse_openings(const cxxopts::ParseResult& options) {
     OpeningSettings openings;
     if (options.count("book") != 0) {
@@ -55,14 +77,11 @@ OpeningSettings parse_openings(const cxxopts::ParseResult& options) {
         if (!book) {
             throw std::invalid_argument(book.error());
         }
-        openings.book = *book;
-        openings.random_plies = 0;
+        openings = OpeningSettings::with_book(*book);
     }
-    if (options.count("random-plies") != 0) {
-        openings.random_plies = number<int>(options, "random-plies", 0, 100);
-    }
+    openings.random_plies = number_or(openings.random_plies, options, "random-plies", 0, 100);
     openings.alternate = openings.random_plies > 0;
-    openings.chess960_percent = number<int>(options, "chess960", 0, 100);
+    openings.chess960_percent = number_or(openings.chess960_percent, options, "chess960", 0, 100);
     return openings;
 }
 
@@ -79,12 +98,12 @@ DatagenSettings parse_settings(const cxxopts::ParseResult& options) {
         settings.play.seed = std::random_device{}();
     }
     const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    settings.threads =
-        options.count("threads") != 0 ? number<int>(options, "threads", 1, 1024) : cores;
-    settings.play.nodes = number<std::uint64_t>(options, "nodes", 100, Many);
-    settings.play.per_game = number<int>(options, "per-game", 0, 1000);
-    settings.play.megabytes = number<std::uint64_t>(options, "hash", 1, 4096);
-    settings.play.openings = parse_openings(options);
+    settings.threads = number_or(cores, options, "threads", 1, 1024);
+    SelfPlaySettings& play = settings.play;
+    play.nodes = number_or<std::uint64_t>(play.nodes, options, "nodes", 100, Many);
+    play.per_game = number_or(play.per_game, options, "per-game", 0, 1000);
+    play.megabytes = number_or<std::size_t>(play.megabytes, options, "hash", 1, 4096);
+    play.openings = parse_openings(options);
     if (options.count("games") != 0) {
         settings.games = number<std::uint64_t>(options, "games", 1, 1U << 31);
     }
@@ -137,14 +156,13 @@ void add_datagen_options(cxxopts::Options& options) {
     auto add = options.add_options();
     add("help", "")("out", "", text())("export", "", text())("book", "", text());
     add("seed", "", whole())("games", "", whole())("positions", "", whole());
-    add("nodes", "", whole()->default_value("5000"))("hash", "", whole()->default_value("8"));
-    add("per-game", "", small()->default_value("12"))("chess960", "", small()->default_value("10"));
-    add("threads", "", small())("random-plies", "", small());
+    add("nodes", "", whole())("hash", "", whole())("per-game", "", small());
+    add("chess960", "", small())("threads", "", small())("random-plies", "", small());
 }
 
 int run_datagen_command(const cxxopts::ParseResult& options) {
     if (options.count("help") != 0) {
-        std::fputs(Usage, stdout);
+        std::fputs(usage().c_str(), stdout);
         return 0;
     }
     if (options.count("export") != 0) {

@@ -47,15 +47,14 @@ std::optional<Error> run_genfens(const GenfensRequest& request, Output& output,
     settings.most_opening_value = request.balance.value_or(settings.most_opening_value);
     settings.is_balanced_all_along = request.balance.has_value();
     settings.megabytes = 1;
-    settings.openings.chess960_percent = 0; // those who play the games decide on the rules
     if (!request.book.empty()) {
         const auto book = read_book(request.book);
         if (!book) {
             return Error{book.error()};
         }
-        settings.openings.book = *book;
-        settings.openings.random_plies = 2;
+        settings.openings = OpeningSettings::with_book(*book);
     }
+    settings.openings.chess960_percent = 0; // those who play the games decide on the rules
     SelfPlay self_play(settings);
     for (int i = 0; i < request.count; ++i) {
         if (const auto opening = self_play.find_opening(static_cast<std::uint32_t>(i), stop)) {

@@ -100,6 +100,17 @@ TEST(RandomOpening, BeginsInTheBook) {
     }
 }
 
+TEST(RandomOpening, OneLineOfABookBeginsManyGames) {
+    const OpeningSettings settings = OpeningSettings::with_book({pack(Position())});
+    SplitMix64 random(5);
+    std::set<std::string> openings;
+    for (std::uint64_t game = 0; game < 100; ++game) {
+        openings.insert(to_fen(random_opening(settings, game, random)));
+    }
+    EXPECT_EQ(settings.chess960_percent, 0);
+    EXPECT_GT(openings.size(), 85U); // of 400 after two plies and 8,902 after three
+}
+
 TEST(RandomOpening, ABookOfFinishedGamesIsNoBeginning) {
     OpeningSettings settings;
     settings.book = {pack(test::position("7k/5Q2/8/8/8/8/8/K7 b - - 0 1"))}; // stalemate
