@@ -137,7 +137,11 @@ Objective find_objective(const Request& request, const Model& model) {
     const std::optional<double> label_k = model.best_label_k(training);
     std::printf("K %s to the results: evaluation %.6f", request.k ? "as given, labels'" : "fitted",
                 k);
-    std::printf(label_k ? ", labels %.6f\n" : ", no labels%.0f\n", label_k.value_or(0));
+    if (label_k) {
+        std::printf(", labels %.6f\n", *label_k);
+    } else {
+        std::printf(", no labels\n");
+    }
     return {k, label_k.value_or(k), label_k ? request.lambda : 1};
 }
 
