@@ -81,10 +81,13 @@ Score worth_in_pairs(const Position& pos, Square s) {
     const Piece piece = pos.piece_on(s);
     const Color us = color_of(piece);
     const auto type = static_cast<std::size_t>(type_of(piece));
+    if (paired(pos, us, type_of(piece)) < pos.pieces(us, type_of(piece)).count()) {
+        return {}; // as many count without it
+    }
     Score sum = -Pairs.own[type][type]; // with itself, which the loop counts
     for (std::size_t t = 0; t < MaterialTypes.size(); ++t) {
-        sum += Pairs.own[type][t] * pos.pieces(us, MaterialTypes[t]).count() +
-               Pairs.enemy[type][t] * pos.pieces(~us, MaterialTypes[t]).count();
+        sum += Pairs.own[type][t] * paired(pos, us, MaterialTypes[t]) +
+               Pairs.enemy[type][t] * paired(pos, ~us, MaterialTypes[t]);
     }
     return us == White ? sum : -sum;
 }

@@ -18,6 +18,8 @@
 #include "eval/walk_shelter.h"
 #include "eval/walk_threats.h"
 
+#include <algorithm>
+
 namespace isolani {
 
 /// The index of a square in the PieceSquare term, for any piece but the king.
@@ -73,18 +75,25 @@ template <class Sink> void walk_squares(const Position& pos, Sink& sink) {
     }
 }
 
+/// How many of a kind count in pairs. More than three that are no pawns were in no game that the
+/// weights come from, and the pairs among them would outweigh the pieces.
+inline int paired(const Position& pos, Color c, PieceType type) {
+    const int count = pos.pieces(c, type).count();
+    return type == Pawn ? count : std::min(count, 3);
+}
+
 /// The pieces of a side as pairs, among themselves and against the enemy's.
 template <Color Us, class Sink> void walk_pairs(const Position& pos, Sink& sink) {
     for (const PieceType type : MaterialTypes) {
-        const int own = pos.pieces(Us, type).count();
+        const int own = paired(pos, Us, type);
         for (const PieceType lesser : MaterialTypes) {
             if (lesser == type) {
                 break;
             }
             sink.template add<Us, Term::PiecePair>(pair_index(type, lesser), NoSquare,
-                                                   own * pos.pieces(Us, lesser).count());
+                                                   own * paired(pos, Us, lesser));
             sink.template add<Us, Term::PieceAgainst>(against_index(type, lesser), NoSquare,
-                                                      own * pos.pieces(~Us, lesser).count());
+                                                      own * paired(pos, ~Us, lesser));
         }
         sink.template add<Us, Term::PiecePair>(pair_index(type, type), NoSquare,
                                                own * (own - 1) / 2);

@@ -21,5 +21,19 @@ TEST(PieceSums, FollowTheMovesAsFromScratch) {
     EXPECT_GT(changes_of_wing, 0);
 }
 
+TEST(PieceSums, FollowCapturesAmongMoreThanThreeOfAKind) {
+    // Each side has five, four and three of a kind, and can take any of the other's.
+    const Position pos = test::position("1k6/qqqqq3/rrrr4/nnn5/NNN5/RRRR4/QQQQQ3/1K6 w - - 0 1");
+    const PieceSums before(pos);
+    int captures = 0;
+    for (const Move m : legal_moves(pos)) {
+        captures += pos.is_noisy(m);
+        PieceSums pieces;
+        pieces.follow(before, pos, m);
+        EXPECT_EQ(pieces, PieceSums(pos.after(m))) << to_text(m);
+    }
+    EXPECT_GT(captures, 0);
+}
+
 } // namespace
 } // namespace isolani
