@@ -40,10 +40,11 @@ def parse_numbers(text):
 
 class Tuning:
     """Where a run stands. The changes of an iteration depend on its number and the seed alone, so
-    that a run that was interrupted goes on as if it had not been."""
+    that a run that was interrupted goes on as if it had not been. `games_are`: what else its games
+    depend on, by name."""
 
-    def __init__(self, numbers, iterations, seed):
-        self.numbers, self.iterations, self.seed = numbers, iterations, seed
+    def __init__(self, numbers, iterations, seed, games_are=None):
+        self.numbers, self.iterations, self.seed, self.games_are = numbers, iterations, seed, games_are or {}
         self.done = 0
         self.games = 0
         self.values = {number.name: float(number.start) for number in numbers}
@@ -94,14 +95,14 @@ class Tuning:
         """Goes on where the file says. Raises a ValueError if it is about another run."""
         state = read_state(path)
         if any(state[key] != value for key, value in self._identity().items()):
-            raise ValueError(f"{path} is of a run with other numbers, seed or iterations; "
+            raise ValueError(f"{path} is of a run with other numbers, seed, iterations or games; "
                              "name another file with --state to begin a new one")
         self.done, self.games, self.values = state["done"], state["games"], state["values"]
 
     def _identity(self):
         """What makes it this run."""
         starts = {n.name: n.start for n in self.numbers}
-        return {"iterations": self.iterations, "seed": self.seed, "starts": starts}
+        return {"iterations": self.iterations, "seed": self.seed, "starts": starts, "games_are": self.games_are}
 
 
 def read_state(path):
@@ -111,7 +112,7 @@ def read_state(path):
         values = {name: float(value) for name, value in state["values"].items()}
         if values.keys() != state["starts"].keys():
             raise KeyError("values")
-        kept = {key: state[key] for key in ("iterations", "seed", "starts")}
+        kept = {key: state[key] for key in ("iterations", "seed", "starts", "games_are")}
         return {**kept, "done": int(state["done"]), "games": int(state["games"]), "values": values}
     except (KeyError, TypeError, ValueError, AttributeError) as fault:
         raise ValueError(f"{path}: not the state of a run ({fault!r})") from fault

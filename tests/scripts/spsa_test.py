@@ -125,13 +125,19 @@ class Runs(unittest.TestCase):
     def test_goes_on_as_if_it_had_not_been_interrupted(self):
         self.run_script("--iterations", "6")
         whole = read_state(self.state)
-        tuning = Tuning(parse_numbers(DECLARED), 6, 1)
+        tuning = Tuning(parse_numbers(DECLARED), 6, 1, whole["games_are"])
         for _ in range(3):
             first, second = tuning.sides()
             tuning.learn(*((4, 0, 0) if first["Margin"] > second["Margin"] else (0, 4, 0)))
         tuning.save(self.state)
         self.run_script("--iterations", "6")
         self.assertEqual(read_state(self.state), whole)
+
+    def test_does_not_mix_two_kinds_of_games(self):
+        self.run_script("--iterations", "4")
+        ran = self.run_script("--iterations", "4", "--nodes", "1000")
+        self.assertEqual(ran.returncode, 1)
+        self.assertIn("name another file with --state", ran.stderr)
 
     def test_only_some_numbers(self):
         self.run_script("--iterations", "2", "--only", "Margin")
