@@ -29,8 +29,9 @@ struct EvalContext {
     EnumArray<Color, Bitboard> attacked{};
     EnumArray<Color, Bitboard> attacked_twice{};
     EnumArray<Color, Bitboard> mobility_area{}; ///< squares that count as somewhere to go
-    EnumArray<Color, Bitboard>
-        king_ring{}; ///< squares around the king, one rank deeper at the edge
+    /// Squares around the king, one rank deeper at the edge, without those that two own pawns
+    /// cover.
+    EnumArray<Color, Bitboard> king_ring{};
 };
 
 /// The rank of a square as its side counts it, as an index.

@@ -13,7 +13,8 @@ namespace isolani {
 /// field "schema" grows when the form changes.
 std::string to_json(const Position& pos);
 
-/// Every set of the pawn algebra as a small board, White's and Black's side by side.
+/// The files and pawn sets that the evaluation looks at as small boards, White's and Black's side
+/// by side.
 std::string draw_pawn_sets(const Position& pos);
 
 } // namespace isolani

@@ -72,11 +72,6 @@ Score harmony_worth(Color us, const Position& pos, const PieceHarmony& pieces,
 
 } // namespace
 
-int game_phase(const Position& pos) {
-    return pos.pieces(Knight, Bishop).count() + 2 * pos.pieces(Rook).count() +
-           4 * pos.pieces(Queen).count();
-}
-
 int Evaluator::evaluate(const Position& pos, const PieceSums& pieces) {
     if (const auto verdict = known_endgame(pos)) {
         return pos.side_to_move() == White ? verdict->white : -verdict->white;

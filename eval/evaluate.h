@@ -7,9 +7,6 @@
 
 namespace isolani {
 
-/// How much of the opening's material is left: 0 (none) to FullPhase, more after promotions.
-int game_phase(const Position& pos);
-
 /// Judges positions; each search thread owns one.
 class Evaluator {
   public:

@@ -1,8 +1,8 @@
 #include "eval/harmony_map.h"
 
-#include "eval/evaluate.h"
 #include "eval/formatted.h"
 #include "eval/harmony.h"
+#include "eval/head.h"
 
 #include <algorithm>
 #include <array>

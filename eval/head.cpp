@@ -1,7 +1,6 @@
 #include "eval/head.h"
 
 #include "eval/endgames.h"
-#include "eval/evaluate.h"
 
 #include <algorithm>
 
@@ -44,6 +43,11 @@ int scale_for(const Position& pos, Color strong) {
 }
 
 } // namespace
+
+int game_phase(const Position& pos) {
+    return pos.pieces(Knight, Bishop).count() + 2 * pos.pieces(Rook).count() +
+           4 * pos.pieces(Queen).count();
+}
 
 HeadInputs::HeadInputs(const Position& pos)
     : phase(game_phase(pos)), scale_to{{scale_for(pos, White), scale_for(pos, Black)}},

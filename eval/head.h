@@ -7,6 +7,9 @@
 
 namespace isolani {
 
+/// How much of the opening's material is left: 0 (none) to FullPhase, more after promotions.
+int game_phase(const Position& pos);
+
 /// What of a position, besides its terms, the head looks at.
 struct HeadInputs {
     explicit HeadInputs(const Position& pos);

@@ -208,6 +208,7 @@ constexpr int pawn_islands(Bitboard own) {
 
 inline constexpr Bitboard QueenSide = files_of_set(0x0f);
 inline constexpr Bitboard KingSide = files_of_set(0xf0);
+inline constexpr Bitboard CentreFiles = files_of_set(0b00111100); ///< c to f
 
 /// How many more pawns than the enemy a side has on a wing; 0 if it has none more.
 /// https://www.chessprogramming.org/Pawn_Majority

@@ -44,7 +44,7 @@ struct NamedPawnSet {
 };
 
 /// The sets that pawns are members of, in the order in which they are shown.
-inline constexpr std::array<NamedPawnSet, 15> NamedPawnSets{{
+inline constexpr std::array<NamedPawnSet, 17> NamedPawnSets{{
     {"pawns", &PawnSets::pawns},
     {"open", &PawnSets::open},
     {"isolani", &PawnSets::isolanis},
@@ -58,6 +58,8 @@ inline constexpr std::array<NamedPawnSet, 15> NamedPawnSets{{
     {"chain peak", &PawnSets::chain_peaks},
     {"backward", &PawnSets::backward},
     {"rammed", &PawnSets::rammed},
+    {"lever", &PawnSets::levers},
+    {"lever push", &PawnSets::lever_pushes},
     {"candidate", &PawnSets::candidates},
     {"passed", &PawnSets::passed},
 }};

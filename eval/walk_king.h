@@ -56,13 +56,13 @@ template <Color Us, class Sink> class KingWalk {
         }
     }
 
-    /// The king's wing and the half of the board he lives in.
+    /// The king's wing, on his side of the board and one rank beyond.
     void flank() {
         constexpr Bitboard Camp =
             ~(relative_rank_squares(Us, Rank6) | relative_rank_squares(Us, Rank7) |
               relative_rank_squares(Us, Rank8));
         const int file = index(file_of(king_));
-        const Bitboard wing = file < 3 ? QueenSide : file > 4 ? KingSide : files_of_set(0b00111100);
+        const Bitboard wing = file < 3 ? QueenSide : file > 4 ? KingSide : CentreFiles;
         const Bitboard area = wing & Camp;
         const int attacks =
             (area & c_.attacked[Them]).count() + (area & c_.attacked_twice[Them]).count();

@@ -60,7 +60,6 @@ template <Color Us, class Sink> class PieceWalk {
     }
 
     void bishops() {
-        constexpr Bitboard CentreFiles = files_of_set(0b00111100);
         const Bitboard see_through = pos_.pieces() ^ pos_.pieces(Queen);
         const int blocked = (own_.pawns & CentreFiles & shift_forward<Them>(pos_.pieces())).count();
         for (const Square s : pos_.pieces(Us, Bishop)) {

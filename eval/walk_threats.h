@@ -81,9 +81,9 @@ template <Color Us, class Sink> class ThreatWalk {
     }
 
     void space() {
-        constexpr Bitboard Centre = files_of_set(0b00111100) & (relative_rank_squares(Us, Rank2) |
-                                                                relative_rank_squares(Us, Rank3) |
-                                                                relative_rank_squares(Us, Rank4));
+        constexpr Bitboard Centre =
+            CentreFiles & (relative_rank_squares(Us, Rank2) | relative_rank_squares(Us, Rank3) |
+                           relative_rank_squares(Us, Rank4));
         const int pieces = (pos_.pieces(Us) & ~pos_.pieces(Pawn)).count();
         if (pieces <= 5) {
             return;
