@@ -1,11 +1,9 @@
 #include "eval/endgames.h"
 
 #include "engine/notation.h"
-#include "eval/evaluate.h"
 #include "eval/head.h"
 #include "eval/kpk.h"
 #include "eval/pawn_fills.h"
-#include "search/pool.h"
 #include "tests/support.h"
 
 namespace isolani {
@@ -86,34 +84,6 @@ TEST(Endgames, WrongBishopAndRookPawn) {
     EXPECT_FALSE(has_wrong_bishop(test::position("k7/8/8/8/8/8/PP6/2B1K3 w - - 0 1"), White));
     const Position pos = test::position("k7/8/8/8/8/8/P7/2B1K3 w - - 0 1");
     EXPECT_EQ(HeadInputs(pos).scale_to[White], 0);
-}
-
-/// Plays both sides at a few thousand nodes a move until mate or the 50-move draw.
-bool mates(const char* fen) {
-    struct Silent : SearchListener {
-        void on_report(const SearchReport&) override {}
-        void on_best_move(const BestMove& best) override { move = best.move; }
-        Move move;
-    } listener;
-    Pool pool(1, 4);
-    Game game(test::position(fen));
-    Limits limits;
-    limits.nodes = 10000;
-    while (count_legal_moves(game.position()) > 0) {
-        if (game.position().halfmove_clock() >= 100) {
-            return false;
-        }
-        pool.start(game, limits, Milliseconds(0), listener);
-        pool.wait();
-        game.play(listener.move);
-    }
-    return game.position().in_check();
-}
-
-TEST(Endgames, BasicMatesAreCarriedOut) {
-    EXPECT_TRUE(mates("8/8/8/3k4/8/8/8/R3K3 w - - 0 1"));
-    EXPECT_TRUE(mates("8/8/8/3k4/8/8/8/2B1KB2 w - - 0 1"));
-    EXPECT_TRUE(mates("8/8/4k3/8/8/8/8/1NB1K3 w - - 0 1"));
 }
 
 } // namespace

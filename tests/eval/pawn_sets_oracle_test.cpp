@@ -53,6 +53,20 @@ template <Color Us> void expect_defence_sets(const Pawns& p) {
     ASSERT_EQ(defended_defenders_from_east<Us>(own), o.pawns([&](int r, int f) {
         return o.defends_to_west(r, f) && o.defended_from_east(r, f);
     }));
+    ASSERT_EQ(chain_links<Us>(own), o.pawns([&](int r, int f) {
+        return (o.defends_to_east(r, f) && o.defended_from_west(r, f)) ||
+               (o.defends_to_west(r, f) && o.defended_from_east(r, f));
+    }));
+    ASSERT_EQ(undefended_defenders_from_west<Us>(own),
+              o.pawns([&](int r, int f) { return o.defends_to_east(r, f) && !o.defended(r, f); }));
+    ASSERT_EQ(undefended_defenders_from_east<Us>(own),
+              o.pawns([&](int r, int f) { return o.defends_to_west(r, f) && !o.defended(r, f); }));
+    ASSERT_EQ(not_defending_defended_from_west<Us>(own), o.pawns([&](int r, int f) {
+        return o.defended_from_west(r, f) && !o.defends(r, f);
+    }));
+    ASSERT_EQ(not_defending_defended_from_east<Us>(own), o.pawns([&](int r, int f) {
+        return o.defended_from_east(r, f) && !o.defends(r, f);
+    }));
     ASSERT_EQ(chain_bases<Us>(own),
               o.pawns([&](int r, int f) { return o.defends(r, f) && !o.defended(r, f); }));
     ASSERT_EQ(chain_peaks<Us>(own),
@@ -158,6 +172,13 @@ template <Color Us> void expect_fills_and_spans(const Pawns& p) {
     ASSERT_EQ(west_attack_span<Us>(own),
               o.squares([&](int r, int f) { return o.own_behind(r, f + 1); }));
     ASSERT_EQ(attack_span<Us>(own), o.squares([&](int r, int f) { return o.ever_defended(r, f); }));
+    ASSERT_EQ(file_fill(own), o.squares([&](int, int f) { return o.own_on_file(f); }));
+    ASSERT_EQ(east_attack_file_fill(own),
+              o.squares([&](int, int f) { return o.own_on_file(f - 1); }));
+    ASSERT_EQ(west_attack_file_fill(own),
+              o.squares([&](int, int f) { return o.own_on_file(f + 1); }));
+    ASSERT_EQ(half_open_files(own, p.of[~Us]),
+              o.squares([&](int, int f) { return !o.own_on_file(f) && o.enemy_on_file(f); }));
 }
 
 TEST(PawnSetsOracle, FillsSpansAndFiles) {
@@ -166,11 +187,10 @@ TEST(PawnSetsOracle, FillsSpansAndFiles) {
         expect_fills_and_spans<Black>(p);
         const test::PawnOracle o(White, p.of[White], p.of[Black]);
         const test::PawnOracle b(Black, p.of[Black], p.of[White]);
-        ASSERT_EQ(file_fill(p.of[White]), o.squares([&](int, int f) { return o.own_on_file(f); }));
+        ASSERT_EQ(closed_files(p.of[White], p.of[Black]),
+                  o.squares([&](int, int f) { return o.own_on_file(f) && o.enemy_on_file(f); }));
         ASSERT_EQ(open_files(p.of[White], p.of[Black]),
                   o.squares([&](int, int f) { return !o.own_on_file(f) && !o.enemy_on_file(f); }));
-        ASSERT_EQ(half_open_files(p.of[Black], p.of[White]),
-                  o.squares([&](int, int f) { return o.own_on_file(f) && !o.enemy_on_file(f); }));
         ASSERT_EQ(semi_closed_files(p.of[White], p.of[Black]), o.squares([&](int, int f) {
             if (!o.own_on_file(f) || !o.enemy_on_file(f)) {
                 return false;

@@ -127,6 +127,15 @@ TEST(Terms, PassersAmongPieces) {
     EXPECT_EQ(indices(fen, Term::PasserOwnKing, White),
               (Indices{12, 22})); // from the 5th: g2 to e6, 6th: g2 to a7
     EXPECT_EQ(indices(fen, Term::PasserEnemyKing, White), (Indices{9, 21})); // f7 to e6, f7 to a7
+    // Nothing of Black's reaches the a-file.
+    EXPECT_EQ(squares("7k/8/8/8/P7/8/8/K7 w - - 0 1", Term::PasserSafePath, White), "a4");
+    const char* step = "5k2/8/8/4P3/8/4K3/8/8 w - - 0 1"; // the king covers e7, not e6
+    EXPECT_EQ(squares(step, Term::PasserSafeStep, White), "e5");
+    EXPECT_EQ(squares(step, Term::PasserSafePath, White), "");
+    EXPECT_EQ(squares(step, Term::PasserDefendedStep, White), "");
+    const char* defended = "8/5k2/8/4PK2/8/8/8/8 w - - 0 1"; // both kings stand beside e6
+    EXPECT_EQ(squares(defended, Term::PasserDefendedStep, White), "e5");
+    EXPECT_EQ(squares(defended, Term::PasserSafeStep, White), "");
     const char* behind = "8/5k2/8/P7/8/8/r5K1/8 w - - 0 1";
     EXPECT_EQ(squares(behind, Term::RookBehindEnemyPasser, Black), "a2");
 }
@@ -175,15 +184,15 @@ TEST(Terms, BishopsAndTheirPawns) {
 }
 
 TEST(Terms, RooksOnFiles) {
-    // a: closed; b: half-open against an isolated pawn; d: half-open against a defended one; f:
-    // open; h: closed, but the pawns have passed each other.
+    // a: closed; b: half-open against b6, which a7 defends; d: half-open against d6, neither weak
+    // nor defended; f: open; h: closed, but the pawns have passed each other.
     const char* fen = "4k3/p7/1p1p4/P3p2P/7p/8/8/RR1RKR1R w - - 0 1";
     EXPECT_EQ(squares(fen, Term::RookClosedFile, White), "a1");
     EXPECT_EQ(squares(fen, Term::RookHalfOpenFile, White), "b1 d1");
     EXPECT_EQ(squares(fen, Term::RookOpenFile, White), "f1");
     EXPECT_EQ(squares(fen, Term::RookSemiClosedFile, White), "h1");
     EXPECT_EQ(squares(fen, Term::RookOnWeakPawn, White), "");
-    EXPECT_EQ(squares(fen, Term::RookOnWall, White), "b1"); // a7 defends b6; nobody defends d6
+    EXPECT_EQ(squares(fen, Term::RookOnWall, White), "b1");
     const char* weak = "4k3/8/3p4/8/8/8/8/3RK3 w - - 0 1";
     EXPECT_EQ(squares(weak, Term::RookOnWeakPawn, White), "d1");
     const char* queens = "3qk3/8/3p4/8/8/8/8/R2RK2Q w - - 0 1";
@@ -273,6 +282,15 @@ TEST(Terms, PairsOfPieces) {
     EXPECT_EQ(count(fen, Term::PieceAgainst, White), 2 + 1 + 1);            // and rook, bishop
     EXPECT_EQ(indices(fen, Term::PieceAgainst, Black), Indices{2});         // bishop and knight
     EXPECT_EQ(count(fen, Term::PieceAgainst, Black), 2);
+}
+
+TEST(Terms, MoreThanThreeOfAKindAreThreeInPairs) {
+    const char* three = "4k3/p7/8/8/8/8/8/QQQ1K3 w - - 0 1";
+    const char* eight = "4k3/p7/8/8/8/8/QQQQ4/QQQQK3 w - - 0 1";
+    EXPECT_EQ(count(three, Term::PiecePair, White), 3);
+    EXPECT_EQ(count(eight, Term::PiecePair, White), 3);
+    EXPECT_EQ(count(eight, Term::PieceAgainst, White), 3); // and the pawn
+    EXPECT_EQ(count("4k3/8/8/8/8/8/PPPPP3/4K3 w - - 0 1", Term::PiecePair, White), 10); // all pawns
 }
 
 TEST(Terms, DistancesToTheKings) {
