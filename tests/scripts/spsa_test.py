@@ -151,7 +151,7 @@ class Runs(unittest.TestCase):
         before = self.state.read_text()
         ran = self.run_script("--iterations", "3")
         self.assertEqual(ran.returncode, 1)
-        self.assertIn("other numbers, seed or iterations", ran.stderr)
+        self.assertIn("other numbers, seed, iterations or games", ran.stderr)
         self.assertEqual(self.state.read_text(), before)
 
     def test_refuses_what_is_no_state(self):
