@@ -58,7 +58,8 @@ void SearchThread::run() {
     }
 }
 
-Pool::Pool(std::size_t threads, std::size_t megabytes) : shared_(megabytes) {
+Pool::Pool(std::size_t threads, std::size_t megabytes, std::uint64_t seed)
+    : shared_(megabytes), game_seed_(seed) {
     shared_.total_nodes = [this] { return nodes(); };
     shared_.total_tablebase_hits = [this] {
         std::uint64_t sum = 0;
@@ -95,7 +96,7 @@ bool Pool::set_threads(std::size_t threads) {
 }
 
 void Pool::clear() {
-    ++game_number_;
+    ++game_seed_;
     node_clock_.reset();
     shared_.table.clear();
     for (const auto& thread : threads_) {
@@ -239,7 +240,7 @@ bool Pool::choose_by_strength(Worker& worker) const {
     for (std::size_t i = 0; i < lines && moves[i].rank == moves.front().rank; ++i) {
         values.push_back(moves[i].value);
     }
-    const std::uint64_t seed = skill::seed_of(worker.game().position(), game_number_);
+    const std::uint64_t seed = skill::seed_of(worker.game().position(), game_seed_);
     const std::size_t chosen = skill::choose(shared_.limits.strength, values, seed);
     worker.put_first(chosen);
     return chosen != 0;

@@ -49,7 +49,8 @@ class Pool {
   public:
     static constexpr std::size_t MaxThreads = 1024;
 
-    Pool(std::size_t threads, std::size_t megabytes);
+    /// The seed decides on the mistakes of weakened play.
+    Pool(std::size_t threads, std::size_t megabytes, std::uint64_t seed = 0);
     /// Ends a search that may still run.
     ~Pool();
     Pool(const Pool&) = delete;
@@ -97,7 +98,8 @@ class Pool {
     SharedSearch shared_;
     NodeClock node_clock_;
     bool has_root_moves_ = false;
-    std::uint64_t game_number_ = 0; ///< how often all was forgotten: other games, other mistakes
+    std::uint64_t
+        game_seed_; ///< other games, other mistakes: another one each time all is forgotten
     mutable std::mutex release_mutex_;
     bool told_to_stop_ = false;        ///< by stop(), not by a limit of the search's own
     bool held_back_ = false;           ///< the search has ended and waits to be released

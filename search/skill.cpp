@@ -71,8 +71,8 @@ std::size_t choose(Strength strength, std::span<const Value> values, std::uint64
     return chosen;
 }
 
-std::uint64_t seed_of(const Position& pos, std::uint64_t game_number) {
-    return pos.key() ^ SplitMix64(game_number)();
+std::uint64_t seed_of(const Position& pos, std::uint64_t game_seed) {
+    return pos.key() ^ SplitMix64(game_seed)();
 }
 
 } // namespace isolani::skill

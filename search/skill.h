@@ -23,6 +23,6 @@ Limits within(Strength strength, const Limits& limits, const Position& pos);
 std::size_t choose(Strength strength, std::span<const Value> values, std::uint64_t seed);
 
 /// A seed for one move of one game.
-std::uint64_t seed_of(const Position& pos, std::uint64_t game_number);
+std::uint64_t seed_of(const Position& pos, std::uint64_t game_seed);
 
 } // namespace isolani::skill

@@ -114,8 +114,8 @@ class Session::Listener : public SearchListener {
 Session::Session(Output& output, std::function<void()> on_idle, std::uint64_t seed)
     : output_(output), on_idle_(std::move(on_idle)), book_(seed),
       listener_(std::make_unique<Listener>(*this)),
-      pool_(static_cast<std::size_t>(settings_.threads), static_cast<std::size_t>(settings_.hash)) {
-}
+      pool_(static_cast<std::size_t>(settings_.threads), static_cast<std::size_t>(settings_.hash),
+            seed) {}
 
 Session::~Session() = default; // ends the task and the search, in this order
 
@@ -213,7 +213,7 @@ void Session::run(const Stop&) {
 
 void Session::run(const PonderHit&) {
     pool_.ponder_hit();
-    open_ended_ = false;
+    open_ended_ = open_ended_ && is_infinite_;
 }
 
 /// Writes what `picture` makes of the position, if there is a valid one.
@@ -320,6 +320,7 @@ void Session::start_search(const Limits& limits) {
         return;
     }
     busy_ = true;
+    is_infinite_ = limits.infinite;
     open_ended_ = limits.infinite || limits.ponder;
 }
 

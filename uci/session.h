@@ -82,8 +82,9 @@ class Session {
     Game game_;
     std::string position_fault_; ///< why the last position was refused; empty if it was not
     bool busy_ = false;
-    bool open_ended_ = false; ///< the search under way waits for `stop` or `ponderhit`
-    bool stopping_ = false;   ///< the work under way has been told to stop
+    bool open_ended_ = false;  ///< the search under way waits for `stop` or `ponderhit`
+    bool is_infinite_ = false; ///< so that `ponderhit` gives it no end
+    bool stopping_ = false;    ///< the work under way has been told to stop
     std::deque<Command> postponed_;
     OwnBook book_;
     std::unique_ptr<Listener> listener_;

@@ -124,9 +124,9 @@ TEST_F(LimitedSearch, PlaysLegalMovesThatVaryFromGameToGame) {
                             [&](const Position& pos, Move) { answer(Game(pos), 5); });
 }
 
-TEST_F(LimitedSearch, RepeatsItself) {
-    const auto play = [&] {
-        Pool pool(1, 4);
+TEST_F(LimitedSearch, RepeatsItselfWithTheSameSeed) {
+    const auto play = [&](std::uint64_t seed) {
+        Pool pool(1, 4, seed);
         test::Recorder recorder;
         std::vector<Move> moves;
         Game game;
@@ -141,7 +141,8 @@ TEST_F(LimitedSearch, RepeatsItself) {
         }
         return moves;
     };
-    EXPECT_EQ(play(), play());
+    EXPECT_EQ(play(1), play(1));
+    EXPECT_NE(play(1), play(2));
 }
 
 TEST_F(LimitedSearch, ShowsOnlyTheLinesAskedFor) {

@@ -123,6 +123,12 @@ TEST(Session, AGoWithoutAUsableLimitIsStillAnswered) {
     EXPECT_FALSE(limits_of("go movetime abc").infinite);
     EXPECT_EQ(limits_of("go wtime 60000.0").time[White], Milliseconds(60000));
     EXPECT_TRUE(limits_of("go infinite depth abc").infinite);
+    // Some time, but none of one's own to go by.
+    for (const char* line :
+         {"go btime 1000 binc 10", "go winc 10", "go movestogo 5", "go mate 0"}) {
+        EXPECT_FALSE(limits_of(line).infinite) << line;
+    }
+    EXPECT_TRUE(limits_of("go").infinite);
 }
 
 TEST(Session, AFewComplaintsAboutSearchMovesAreEnough) {
@@ -167,6 +173,18 @@ TEST(Session, PonderAnswersAfterTheHitOnly) {
     }
     EXPECT_EQ(driver.count("bestmove"), 0U);
     driver.send("ponderhit");
+    driver.finish();
+    EXPECT_EQ(driver.count("bestmove"), 1U);
+}
+
+TEST(Session, APonderHitGivesAnInfiniteSearchNoEnd) {
+    Driver driver;
+    for (const char* line : {"go infinite", "ponderhit", "go depth 1"}) {
+        driver.send_at_once(line);
+    }
+    EXPECT_TRUE(driver.says("send stop before the next go"));
+    EXPECT_TRUE(driver.session().is_idle_or_endless()); // so that the end of the input ends it
+    driver.send_at_once("stop");
     driver.finish();
     EXPECT_EQ(driver.count("bestmove"), 1U);
 }
