@@ -22,7 +22,9 @@ Clock::Clock(const Limits& limits, Color us, Milliseconds overhead)
     }
     if (limits.move_time) {
         limited_ = is_fixed_ = true;
-        soft_ = hard_ = std::max(*limits.move_time - overhead, AtOnce);
+        // Of a time as short as the overhead, half is used all the same.
+        soft_ = hard_ =
+            std::max(*limits.move_time - std::min(overhead, *limits.move_time / 2), AtOnce);
     }
     const auto& left = limits.time[us];
     if (!left) {

@@ -60,6 +60,14 @@ TEST(Clock, MoveTimeIsUsedInFull) {
     EXPECT_FALSE(c.soft_limit_passed({.stability = 20, .share_of_best = 100}));
 }
 
+TEST(Clock, OfAShortMoveTimeHalfIsUsed) {
+    Limits limits;
+    limits.move_time = ms(31);
+    EXPECT_EQ(Clock(limits, White, ms(30)).hard_limit(), ms(16));
+    limits.move_time = ms(0);
+    EXPECT_EQ(Clock(limits, White, ms(30)).hard_limit(), ms(0));
+}
+
 TEST(Clock, MoveTimeAndClockTogetherTakeTheShorter) {
     Limits limits = clock(1000);
     limits.move_time = ms(100'000);
