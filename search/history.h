@@ -20,13 +20,10 @@ class HistoryValue {
     static constexpr int Max = 16384;
 
     operator int() const { return value_; } // NOLINT(google-explicit-constructor): it is a number
-    void update(int bonus) { update(bonus, value_); }
-    /// The same, with the distance taken from `base`: a sum of tables that this one is part of.
-    void update(int bonus, int base) {
+    void update(int bonus) {
         const int change = std::clamp(bonus, -Max, Max);
         const int size = change < 0 ? -change : change;
-        const int target = value_ + change - base * size / Max;
-        value_ = static_cast<std::int16_t>(std::clamp(target, -Max, Max));
+        value_ = static_cast<std::int16_t>(value_ + change - value_ * size / Max);
     }
 
   private:

@@ -10,13 +10,6 @@
 
 namespace isolani {
 
-namespace {
-
-/// Near the 50-move limit what the table knows of a position may no longer be true.
-bool is_near_fifty_moves(const Position& pos) { return pos.halfmove_clock() >= 90; }
-
-} // namespace
-
 void Worker::count_node() {
     // Only this thread writes, so no read-modify-write is needed.
     nodes_.store(nodes() + 1, std::memory_order_relaxed);

@@ -41,7 +41,7 @@ void Worker::evaluate_node(Node& node) {
     here.static_evaluation =
         std::clamp(node.raw_evaluation + node.correction, -MostEvaluation, MostEvaluation);
     node.evaluation = here.static_evaluation;
-    if (node.entry && !is_proven(node.entry->value) && node.pos.halfmove_clock() < 90) {
+    if (node.entry && !is_proven(node.entry->value) && !is_near_fifty_moves(node.pos)) {
         const Value value = node.entry->value;
         const Bound needed = value > node.evaluation ? Bound::Lower : Bound::Upper;
         if (node.entry->bound == Bound::Exact || node.entry->bound == needed) {

@@ -23,6 +23,14 @@ std::string readable_value(Value value, Color us) {
     return text.data();
 }
 
+/// What a value is good for, before it: at least or at most this much, for White.
+const char* bound_sign(Bound bound, Color us) {
+    if (bound == Bound::Exact) {
+        return "";
+    }
+    return (bound == Bound::Lower) == (us == White) ? ">=" : "<=";
+}
+
 /// The line in standard notation, cut where it gets too long for a terminal.
 std::string readable_line(Position pos, const std::vector<Move>& moves) {
     constexpr std::size_t Most = 66;
@@ -45,9 +53,10 @@ class Presenter : public SearchListener {
 
     void on_report(const SearchReport& report) override {
         std::array<char, 64> head{};
+        const Color us = root_.side_to_move();
+        const std::string value = bound_sign(report.bound, us) + readable_value(report.value, us);
         std::snprintf(head.data(), head.size(), "%5d %8s %8.2f %10llu  ", report.depth,
-                      readable_value(report.value, root_.side_to_move()).c_str(),
-                      static_cast<double>(report.elapsed.count()) / 1000,
+                      value.c_str(), static_cast<double>(report.elapsed.count()) / 1000,
                       static_cast<unsigned long long>(report.nodes));
         output_.write(head.data() + readable_line(root_, report.pv));
     }
