@@ -128,7 +128,7 @@ bool Session::handle(std::string_view line) {
         }
         if (!must_wait(command)) {
             execute(command);
-        } else if (std::holds_alternative<Go>(command) && open_ended_) {
+        } else if (std::holds_alternative<Go>(command) && end_ != End::ByItself) {
             output_.explain(
                 "a search is running: send stop before the next go, which is passed over");
         } else {
@@ -153,7 +153,7 @@ bool Session::must_wait(const Command& command) const {
         return go_waits && stopping_;
     }
     if (std::holds_alternative<PonderHit>(command)) {
-        return go_waits && !open_ended_;
+        return go_waits && end_ == End::ByItself;
     }
     return !is_immediate(command) && (needs_idle_engine(command) || !postponed_.empty());
 }
@@ -163,7 +163,8 @@ void Session::idle() {
     if (task_.joinable()) {
         task_.join();
     }
-    busy_ = open_ended_ = stopping_ = false;
+    busy_ = stopping_ = false;
+    end_ = End::ByItself;
     while (!postponed_.empty() && (!busy_ || is_immediate(postponed_.front()))) {
         const Command command = std::move(postponed_.front());
         postponed_.pop_front();
@@ -208,12 +209,14 @@ void Session::run(const Stop&) {
     pool_.stop();
     task_.request_stop();
     stopping_ = busy_;
-    open_ended_ = false; // a go that follows at once is put off, not refused
+    end_ = End::ByItself; // a go that follows at once is put off, not refused
 }
 
 void Session::run(const PonderHit&) {
     pool_.ponder_hit();
-    open_ended_ = open_ended_ && is_infinite_;
+    if (end_ == End::AtPonderHit) {
+        end_ = End::ByItself;
+    }
 }
 
 /// Writes what `picture` makes of the position, if there is a valid one.
@@ -320,8 +323,7 @@ void Session::start_search(const Limits& limits) {
         return;
     }
     busy_ = true;
-    is_infinite_ = limits.infinite;
-    open_ended_ = limits.infinite || limits.ponder;
+    end_ = limits.infinite ? End::AtStop : limits.ponder ? End::AtPonderHit : End::ByItself;
 }
 
 void Session::start_task(std::function<void(const std::stop_token&)> task) {

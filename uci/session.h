@@ -39,13 +39,16 @@ class Session {
     /// Waits for the work under way to end by itself.
     void wait();
     /// Nothing is left to do, or nothing that would end without another command.
-    bool is_idle_or_endless() const { return !busy_ || open_ended_; }
+    bool is_idle_or_endless() const { return !busy_ || end_ != End::ByItself; }
 
     const Game& game() const { return game_; }
     const Settings& settings() const { return settings_; }
 
   private:
     class Listener;
+
+    /// What a search waits for before it can end.
+    enum class End : std::uint8_t { ByItself, AtPonderHit, AtStop };
 
     bool must_wait(const Command& command) const;
     void execute(const Command& command);
@@ -82,9 +85,8 @@ class Session {
     Game game_;
     std::string position_fault_; ///< why the last position was refused; empty if it was not
     bool busy_ = false;
-    bool open_ended_ = false;  ///< the search under way waits for `stop` or `ponderhit`
-    bool is_infinite_ = false; ///< so that `ponderhit` gives it no end
-    bool stopping_ = false;    ///< the work under way has been told to stop
+    End end_ = End::ByItself; ///< of the search under way
+    bool stopping_ = false;   ///< the work under way has been told to stop
     std::deque<Command> postponed_;
     OwnBook book_;
     std::unique_ptr<Listener> listener_;

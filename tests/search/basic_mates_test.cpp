@@ -1,17 +1,13 @@
 // The mates that every beginner learns, played out.
 #include "search/pool.h"
-#include "tests/support.h"
+#include "tests/search/search_support.h"
 
 namespace isolani {
 namespace {
 
 /// Plays both sides at a few thousand nodes a move until mate or the 50-move draw.
 bool mates(const char* fen) {
-    struct Silent : SearchListener {
-        void on_report(const SearchReport&) override {}
-        void on_best_move(const BestMove& best) override { move = best.move; }
-        Move move;
-    } listener;
+    test::Recorder recorder;
     Pool pool(1, 4);
     Game game(test::position(fen));
     Limits limits;
@@ -20,9 +16,9 @@ bool mates(const char* fen) {
         if (game.position().halfmove_clock() >= 100) {
             return false;
         }
-        pool.start(game, limits, Milliseconds(0), listener);
+        pool.start(game, limits, Milliseconds(0), recorder);
         pool.wait();
-        game.play(listener.move);
+        game.play(recorder.best_move.move);
     }
     return game.position().in_check();
 }
