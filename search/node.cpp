@@ -138,13 +138,9 @@ std::optional<Value> Worker::tablebase_cutoff(const Node& node) {
         return std::nullopt;
     }
     tablebase_hits_.store(tablebase_hits() + 1, std::memory_order_relaxed);
-    const int least_win = settings.fifty_move_rule ? 2 : 1;
-    const int result = static_cast<int>(*wdl);
-    const bool is_win = result >= least_win;
-    const bool is_loss = result <= -least_win;
-    const Value value = is_win    ? tablebase_win_in(node.ply)
-                        : is_loss ? -tablebase_win_in(node.ply)
-                                  : DrawValue;
+    const Value value = settings.value_of(*wdl, node.ply);
+    const bool is_win = value > DrawValue;
+    const bool is_loss = value < DrawValue;
     // There may be a mate yet: a win is at least this much, a loss at most.
     if ((is_win && value < node.beta) || (is_loss && value > node.alpha)) {
         return std::nullopt;

@@ -146,7 +146,7 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
     for (const Move m : legal_moves(game.position())) {
         const auto& wanted = limits.search_moves;
         if (wanted.empty() || std::find(wanted.begin(), wanted.end(), m) != wanted.end()) {
-            root_moves.push_back({m, 0});
+            root_moves.push_back({.move = m});
         }
     }
     has_root_moves_ = !root_moves.empty();

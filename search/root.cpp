@@ -36,9 +36,13 @@ void Worker::prepare(const Game& game, const std::vector<RankedMove>& root_moves
 
 void Worker::set_root_moves(const std::vector<RankedMove>& root_moves) {
     root_moves_.clear();
-    for (const auto& [move, rank] : root_moves) {
+    for (const auto& [move, rank, result] : root_moves) {
         root_moves_.push_back({.move = move, .rank = rank});
-        root_moves_.back().line.set(move, Line{}); // an answer, whatever happens
+        RootMove& added = root_moves_.back();
+        added.line.set(move, Line{}); // an answer, whatever happens
+        if (result) {
+            added.tablebase_value = shared_.tablebases.settings().value_of(*result, 0);
+        }
     }
 }
 
@@ -193,16 +197,13 @@ void Worker::report(int depth, std::size_t line, Bound bound) const {
     report.depth = depth;
     report.selective_depth = best.selective_depth;
     report.line = static_cast<int>(line) + 1;
-    const auto value_of = [](const RootMove& m) {
-        return m.has_value() ? m.value : m.previous != -InfiniteValue ? m.previous : DrawValue;
-    };
-    report.value = value_of(best);
+    report.value = best.known_value();
     for (std::size_t better = 0; better < line; ++better) {
         if (root_moves_[better].rank > best.rank) { // the tablebases know better than the search
-            report.value = std::min(report.value, value_of(root_moves_[better]));
+            report.value = std::min(report.value, root_moves_[better].known_value());
         }
     }
-    report.bound = bound;
+    report.bound = best.is_settled() ? Bound::Exact : bound;
     report.nodes = shared_.total_nodes();
     report.tablebase_hits = shared_.root_tablebase_hits + shared_.total_tablebase_hits();
     report.elapsed = shared_.clock->elapsed();

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 
 namespace isolani {
 
@@ -27,8 +28,9 @@ struct Line {
 /// A move at the root and what is known of it.
 struct RootMove {
     Move move;
-    int rank = 0;                 ///< by the tablebases: the higher is better, whatever the value
-    Value value = -InfiniteValue; ///< of this iteration; infinitely bad if not the best so far
+    int rank = 0; ///< by the tablebases: the higher is better, whatever the value
+    std::optional<Value> tablebase_value{};
+    Value value = -InfiniteValue;    ///< of this iteration; infinitely bad if not the best so far
     Value previous = -InfiniteValue; ///< of the last iteration
     Bound bound = Bound::Exact;
     int selective_depth = 0;
@@ -37,6 +39,16 @@ struct RootMove {
 
     /// Whether `value` and `bound` are known; if not, only `previous` is.
     bool has_value() const { return value != -InfiniteValue; }
+    /// What the search knows: from this iteration, else the last; a draw before there is any.
+    Value searched_value() const {
+        return has_value() ? value : previous != -InfiniteValue ? previous : DrawValue;
+    }
+    /// Whether the tablebases' word counts: always, but that a mate is more than a win.
+    bool is_settled() const {
+        return tablebase_value && !(is_mate(searched_value()) && is_proven(*tablebase_value) &&
+                                    (searched_value() > 0) == (*tablebase_value > 0));
+    }
+    Value known_value() const { return is_settled() ? *tablebase_value : searched_value(); }
 };
 
 } // namespace isolani

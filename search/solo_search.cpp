@@ -30,12 +30,9 @@ SoloSearch::Outcome SoloSearch::search(const Game& game, const Limits& limits) {
     Outcome outcome;
     outcome.move = best.move;
     outcome.depth = worker_->finished_depth();
+    outcome.value = best.searched_value();
     // An iteration cut short before its first move leaves what the one before it found.
-    const bool is_fresh = best.value != -InfiniteValue;
-    outcome.value = is_fresh                          ? best.value
-                    : best.previous != -InfiniteValue ? best.previous
-                                                      : DrawValue;
-    outcome.is_exact = is_fresh && best.bound == Bound::Exact && outcome.depth > 0;
+    outcome.is_exact = best.has_value() && best.bound == Bound::Exact && outcome.depth > 0;
     return outcome;
 }
 

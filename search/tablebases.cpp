@@ -129,6 +129,16 @@ bool is_same(TbMove theirs, Move ours) {
            (TB_MOVE_PROMOTES(theirs) & 7U) == promotion;
 }
 
+/// Fathom ranks what the fifty-move rule cannot save at 900 and more.
+Wdl result_of(int rank) {
+    constexpr int Safe = 900;
+    return rank >= Safe    ? Wdl::Win
+           : rank > 0      ? Wdl::CursedWin
+           : rank == 0     ? Wdl::Draw
+           : rank <= -Safe ? Wdl::Loss
+                           : Wdl::BlessedLoss;
+}
+
 std::optional<RootRanking> ask_root(const Position& pos, bool has_repeated, bool fifty_move_rule) {
     // Fathom counts in a byte; beyond a hundred plies the exact number means nothing.
     const auto plies = static_cast<unsigned>(std::min(pos.halfmove_clock(), 200));
@@ -151,7 +161,7 @@ std::optional<RootRanking> ask_root(const Position& pos, bool has_repeated, bool
         if (found == answers.end()) {
             return std::nullopt;
         }
-        ranking.moves.push_back({m, found->tbRank});
+        ranking.moves.push_back({m, found->tbRank, result_of(found->tbRank)});
     }
     return ranking;
 }
@@ -162,6 +172,16 @@ constexpr bool IsSupported = false;
 
 void open_tables(const std::string&) {}
 std::optional<Wdl> ask_wdl(const Position&) { return std::nullopt; }
+/// Fathom ranks what the fifty-move rule cannot save at 900 and more.
+Wdl result_of(int rank) {
+    constexpr int Safe = 900;
+    return rank >= Safe    ? Wdl::Win
+           : rank > 0      ? Wdl::CursedWin
+           : rank == 0     ? Wdl::Draw
+           : rank <= -Safe ? Wdl::Loss
+                           : Wdl::BlessedLoss;
+}
+
 std::optional<RootRanking> ask_root(const Position&, bool, bool) { return std::nullopt; }
 
 #endif

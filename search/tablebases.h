@@ -5,6 +5,7 @@
 #include "engine/move.h"
 #include "engine/position.h"
 #include "engine/result.h"
+#include "search/value.h"
 
 #include <cstdint>
 #include <optional>
@@ -22,6 +23,15 @@ struct TablebaseSettings {
     int probe_depth = 1; ///< plies left in the search; nodes with fewer do not ask
     int probe_limit = 7; ///< pieces on the board, kings included; 0: never ask
     bool fifty_move_rule = true;
+
+    /// What a result is worth that is known this many plies from the root. Where the fifty-move
+    /// rule counts, the cursed and the blessed draw.
+    Value value_of(Wdl result, int ply) const {
+        const int least_win = fifty_move_rule ? static_cast<int>(Wdl::Win) : 1;
+        return static_cast<int>(result) >= least_win    ? tablebase_win_in(ply)
+               : static_cast<int>(result) <= -least_win ? -tablebase_win_in(ply)
+                                                        : DrawValue;
+    }
 };
 
 /// A root move and what it is worth: of two moves the higher rank keeps the better result, and
@@ -30,6 +40,7 @@ struct TablebaseSettings {
 struct RankedMove {
     Move move;
     int rank = 0;
+    std::optional<Wdl> result{}; ///< with the moves already made of the fifty; none: not known
 };
 
 /// All legal moves of a position.

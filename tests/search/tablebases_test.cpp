@@ -177,11 +177,12 @@ TEST_F(TablebasesWithFiles, RootRanksAgreeWithResults) {
             ASSERT_TRUE(ranking) << to_fen(pos);
             EXPECT_TRUE(ranking->by_distance);
             EXPECT_EQ(ranking->moves.size(), legal_moves(pos).size());
-            for (const auto& [move, rank] : ranking->moves) {
+            for (const auto& [move, rank, result] : ranking->moves) {
                 const Wdl after = *tables.probe_wdl(with_clock(pos.after(move), 0));
                 // Losing moves that hold out longer may rank higher, but never as a draw.
                 const int sign = rank > 0 ? 2 : rank < 0 ? -2 : 0;
                 EXPECT_EQ(sign, -static_cast<int>(after)) << to_fen(pos) << ' ' << to_text(move);
+                EXPECT_EQ(result, static_cast<Wdl>(sign)) << to_fen(pos) << ' ' << to_text(move);
             }
         }
     }
@@ -243,7 +244,7 @@ class Recorder : public SearchListener {
 };
 
 TEST_F(TablebasesWithFiles, TheSearchKeepsTheResult) {
-    // Only the step of the pawn gains the opposition.
+    // The opposition is kept by Kd5, Kf5 and e4 only.
     const Game game(test::position("8/4k3/8/4K3/8/4P3/8/8 w - - 0 1"));
     Pool pool(2, 1);
     ASSERT_TRUE(pool.tablebases().load(folder()));
@@ -252,12 +253,14 @@ TEST_F(TablebasesWithFiles, TheSearchKeepsTheResult) {
     Recorder recorder;
     pool.start(game, limits, Milliseconds(0), recorder);
     pool.wait();
-    EXPECT_EQ(recorder.move, Move(E3, E4));
+    EXPECT_EQ(tables.probe_wdl(with_clock(game.position().after(recorder.move), 0)), Wdl::Loss);
+    EXPECT_EQ(recorder.last.value, tablebase_win_in(0)); // as seen at depth 1
     EXPECT_EQ(recorder.last.tablebase_hits, legal_moves(game.position()).size());
-    limits.search_moves = {Move(E5, D5)}; // a draw, but what was asked for
+    limits.search_moves = {Move(E5, E4)}; // a draw, but what was asked for
     pool.start(game, limits, Milliseconds(0), recorder);
     pool.wait();
-    EXPECT_EQ(recorder.move, Move(E5, D5));
+    EXPECT_EQ(recorder.move, Move(E5, E4));
+    EXPECT_EQ(recorder.last.value, DrawValue);
     ASSERT_TRUE(pool.tablebases().load(""));
     limits.search_moves.clear();
     pool.start(game, limits, Milliseconds(0), recorder);
@@ -277,7 +280,35 @@ TEST_F(TablebasesWithFiles, FurtherLinesComeFromTheNextBestResults) {
     pool.wait();
     ASSERT_EQ(recorder.values.size(), 4U);
     EXPECT_TRUE(std::is_sorted(recorder.values.rbegin(), recorder.values.rend()));
-    EXPECT_GT(recorder.values[2], recorder.values[3]);
+    EXPECT_GE(recorder.values[2], LeastWinValue);
+    EXPECT_EQ(recorder.values[3], DrawValue);
+}
+
+TEST_F(TablebasesWithFiles, ValuesAreThoseOfTheTablesOrMates) {
+    struct Case {
+        const char* fen;
+        Value value;
+        int halfmove_clock = 0;
+    };
+    Pool pool(1, 1);
+    ASSERT_TRUE(pool.tablebases().load(folder()));
+    Recorder recorder;
+    Limits limits;
+    limits.depth = 4;
+    for (const auto& [fen, value, halfmove_clock] : {
+             Case{"4k3/8/8/8/8/8/8/KBN5 w - - 0 1", tablebase_win_in(0)},
+             Case{"4k3/8/8/8/8/8/8/KBN5 w - - 0 1", DrawValue, 90}, // too late for fifty moves
+             Case{"4k3/8/8/8/8/8/8/KBN5 b - - 0 1", -tablebase_win_in(0)},
+             Case{"4k3/8/8/8/8/8/8/KNN5 w - - 0 1", DrawValue},  // however many the pieces
+             Case{"k7/8/1K6/8/8/8/8/7R w - - 0 1", mate_in(1)},  // Rh8
+             Case{"k7/8/1K6/8/8/8/8/7R b - - 0 1", -mate_in(2)}, // Kb8, Rh8
+         }) {
+        const Game game(with_clock(test::position(fen), halfmove_clock));
+        pool.start(game, limits, Milliseconds(0), recorder);
+        pool.wait();
+        EXPECT_EQ(recorder.last.value, value) << fen << ' ' << halfmove_clock;
+        EXPECT_EQ(recorder.last.bound, Bound::Exact);
+    }
 }
 
 } // namespace
