@@ -209,9 +209,10 @@ void Pool::lead_search(Worker& worker) {
     }
     node_clock_.spend(nodes());
     const bool is_weaker_choice = choose_by_strength(worker);
-    const Worker& chosen = vote();
+    Worker& chosen = vote();
     // A GUI is to hear right before the move what speaks for it, unless that is what it heard last.
     if (&chosen != &worker || worker.was_interrupted() || was_held_back || is_weaker_choice) {
+        chosen.expect_answer();
         chosen.report_outcome();
     }
     const Line& line = chosen.root_moves().front().line;
@@ -248,9 +249,9 @@ bool Pool::choose_by_strength(Worker& worker) const {
 
 /// The thread whose line is answered: each votes for its best move, the more the deeper it got and
 /// the better it likes it. A mate found is not put to the vote.
-const Worker& Pool::vote() const {
+Worker& Pool::vote() const {
     const auto best_of = [](const Worker& w) -> const RootMove& { return w.root_moves().front(); };
-    const Worker* chosen = &threads_.front()->worker();
+    Worker* chosen = &threads_.front()->worker();
     if (threads_.size() == 1 || shared_.lines > 1 || uses_one_thread()) {
         return *chosen;
     }
@@ -270,7 +271,7 @@ const Worker& Pool::vote() const {
         }
     }
     for (const auto& thread : threads_) {
-        const Worker& w = thread->worker();
+        Worker& w = thread->worker();
         const RootMove& theirs = best_of(w);
         const RootMove& ours = best_of(*chosen);
         const bool is_surer = is_proven(ours.value) || theirs.value >= LeastWinValue

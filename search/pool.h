@@ -90,7 +90,7 @@ class Pool {
     bool choose_by_strength(Worker& worker) const;
     void lead_search(Worker& worker);
     void answer_finished_game(const Worker& worker);
-    const Worker& vote() const;
+    Worker& vote() const;
     void keep_best_by_tablebases(const Worker& worker);
     bool is_released() const;
     bool wait_for_release();

@@ -234,6 +234,16 @@ void Worker::report_current_move() {
     shared_.listener->on_current_move({root_depth_, m, number});
 }
 
+void Worker::expect_answer() {
+    RootMove& best = root_moves_.front();
+    const Position next = game_.position().after(best.move);
+    const auto entry = shared_.table.probe(next.key());
+    if (best.line.length == 1 && entry && entry->move && next.is_legal(entry->move)) {
+        best.line.moves[1] = entry->move;
+        best.line.length = 2;
+    }
+}
+
 void Worker::report_outcome() const { report_lines(std::max(finished_depth_, 1)); }
 
 bool Worker::ends_after(int depth) {

@@ -70,6 +70,9 @@ class Worker {
     void put_first(std::size_t line);
     /// Whether the search was stopped in the midst of an iteration.
     bool was_interrupted() const { return was_interrupted_; }
+    /// Adds to a best line of one move the answer that the table expects, if it knows one: a move
+    /// that was better than any thought possible comes without, if no time was left to look closer.
+    void expect_answer();
     /// Reports the best lines once more, as they stand.
     void report_outcome() const;
 

@@ -29,7 +29,9 @@ TEST_F(Search, FindsMatesWithTheirDistance) {
 }
 
 // Another line wins as well, so that the sacrifice for the mate looks like less than enough. Two of
+
 // four: which are found in so few nodes changes with the evaluation.
+
 TEST_F(Search, FindsMatesWhereAnotherLineWinsToo) {
     int found = 0;
     for (const char* fen : {"r1b1q2r/pppp1Qpp/k7/2BBp3/4N3/8/PPP3PP/RN2K2n w Q - 0 1",
@@ -78,75 +80,6 @@ TEST_F(Search, TakesARepetitionWhenLosing) {
     EXPECT_EQ(recorder_.last().value, DrawValue);
 }
 
-TEST_F(Search, NodeLimitIsExactAndTheTreeTheSame) {
-    for (const std::uint64_t count : {1000U, 12345U}) {
-        search(Game(), nodes(count));
-        EXPECT_EQ(recorder_.last().nodes, count);
-        const std::vector<Move> first = recorder_.last().pv;
-        const Value value = recorder_.last().value;
-        for (int i = 0; i < 3; ++i) {
-            pool_.clear();
-            search(Game(), nodes(count));
-            EXPECT_EQ(recorder_.last().nodes, count);
-            if (i > 0) {
-                EXPECT_EQ(recorder_.last().pv, first);
-                EXPECT_EQ(recorder_.last().value, value);
-            }
-            if (i == 0) {
-                // The first search of all found an empty table too.
-                EXPECT_EQ(recorder_.last().pv, first);
-            }
-        }
-        pool_.clear();
-    }
-}
-
-TEST_F(Search, NodeLimitHoldsWhereverItFalls) {
-    // Inside null moves, quiescence, re-searches: every count is met exactly.
-    for (std::uint64_t count = 3000; count < 3000U + static_cast<unsigned>(test::samples(300, 30));
-         ++count) {
-        pool_.clear();
-        search(Game(), nodes(count));
-        ASSERT_EQ(recorder_.last().nodes, count);
-    }
-}
-
-TEST_F(Search, LimitsDoNotReleaseAPonderingOrInfiniteSearch) {
-    for (const bool ponder : {true, false}) {
-        Limits limits = nodes(100);
-        limits.ponder = ponder;
-        limits.infinite = !ponder;
-        recorder_.best_moves = 0;
-        pool_.start(Game(), limits, Milliseconds(0), recorder_);
-        while (pool_.nodes() < 100) {
-            std::this_thread::yield();
-        }
-        EXPECT_EQ(recorder_.best_moves, 0);
-        ponder ? pool_.ponder_hit() : pool_.stop();
-        pool_.wait();
-        EXPECT_EQ(recorder_.best_moves, 1);
-    }
-}
-
-TEST_F(Search, TinyLimitsStillGiveALegalMove) {
-    for (const std::uint64_t count : {0U, 1U, 2U, 21U}) {
-        search(Game(), nodes(count));
-        EXPECT_TRUE(Position().is_legal(recorder_.best_move.move)) << count;
-    }
-    Limits no_time;
-    no_time.move_time = Milliseconds(0);
-    search(Game(), no_time);
-    EXPECT_TRUE(Position().is_legal(recorder_.best_move.move));
-}
-
-TEST_F(Search, SearchMovesRestrictTheRoot) {
-    Limits limits = depth(6);
-    limits.search_moves = {Move(A2, A3), Move(H2, H3)};
-    search(Game(), limits);
-    EXPECT_TRUE(recorder_.best_move.move == Move(A2, A3) ||
-                recorder_.best_move.move == Move(H2, H3));
-}
-
 TEST_F(Search, EveryReportedLineIsLegalAndEndsWithTheGame) {
     test::walk_random_games(test::samples(150, 15), 61, [&](const Position& pos, Move) {
         search(Game(pos), depth(5));
@@ -165,6 +98,7 @@ TEST_F(Search, EveryReportedLineIsLegalAndEndsWithTheGame) {
 }
 
 /// A search that ends while it doubts its best move knows a bound, and not the line to it.
+
 TEST_F(Search, AnInterruptedSearchSaysWhatIsABound) {
     int mates = 0;
     const std::uint64_t step = 60000 / test::samples(85, 17);
@@ -188,71 +122,25 @@ TEST_F(Search, AnInterruptedSearchSaysWhatIsABound) {
     EXPECT_GT(mates, 10);
 }
 
-TEST_F(Search, DepthsComeInOrderAndEndAtTheLimit) {
-    search(Game(), depth(7));
-    int expected = 1;
-    for (const SearchReport& report : recorder_.reports) {
-        EXPECT_EQ(report.depth, expected++);
-        EXPECT_GE(report.selective_depth, 1);
-    }
-    EXPECT_EQ(recorder_.last().depth, 7);
-}
-
-TEST_F(Search, InfiniteWaitsForStopEvenWithoutAMove) {
-    for (const char* fen : {"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}) {
-        Limits limits;
-        limits.infinite = true;
-        recorder_.best_moves = 0;
-        pool_.start(Game(test::position(fen)), limits, Milliseconds(0), recorder_);
-        wait_until_held_back();
-        EXPECT_TRUE(pool_.is_searching());
-        EXPECT_EQ(recorder_.best_moves, 0);
-        pool_.stop();
-        pool_.wait();
-        EXPECT_EQ(recorder_.best_moves, 1);
-    }
-}
-
-TEST_F(Search, PonderingWaitsForTheHit) {
-    Limits limits = depth(2);
-    limits.ponder = true;
-    recorder_.best_moves = 0;
-    pool_.start(Game(), limits, Milliseconds(0), recorder_);
-    wait_until_held_back();
-    EXPECT_TRUE(pool_.is_searching());
-    EXPECT_EQ(recorder_.best_moves, 0);
-    pool_.ponder_hit();
-    pool_.wait();
-    EXPECT_EQ(recorder_.best_moves, 1);
-}
-
 /// Whoever lets a search answer that ended long ago hears once more how it stands.
-TEST_F(Search, AHeldBackAnswerFollowsAFreshReport) {
-    const auto expect_fresh_report = [&](std::string_view fen, Limits limits) {
-        recorder_.reports.clear();
-        pool_.start(Game(test::position(fen)), limits, Milliseconds(0), recorder_);
-        wait_until_held_back();
-        const auto before = recorder_.of_line(1);
-        limits.ponder ? pool_.ponder_hit() : pool_.stop();
-        pool_.wait();
-        const auto after = recorder_.of_line(1);
-        ASSERT_EQ(after.size(), before.size() + 1) << fen;
-        EXPECT_EQ(after.back().depth, before.back().depth);
-        EXPECT_EQ(after.back().value, before.back().value);
-        EXPECT_EQ(after.back().pv, before.back().pv);
-        expect_the_last_report_to_fit_the_answer();
-    };
-    for (const bool ponder : {true, false}) {
-        Limits limits;
-        limits.ponder = ponder;
-        limits.infinite = !ponder;
-        expect_fresh_report("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", limits); // mate in one
-        expect_fresh_report("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", limits);    // mated
-        limits.lines = 3;
-        expect_fresh_report("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", limits); // a draw
-        limits.depth = 3;
-        expect_fresh_report("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1", limits); // one legal move
+
+/// What looked better than thought possible when the search was cut short has a line of one move:
+/// the table knows what is to be expected after it.
+TEST_F(Search, AnInterruptedSearchStillExpectsAnAnswer) {
+    int searches = 0;
+    int without = 0;
+    const std::uint64_t step = 38000 / test::samples(40, 20);
+    for (const char* fen : {"r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 1",
+                            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                            "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"}) {
+        for (std::uint64_t count = 2000; count < 40000; count += step) {
+            pool_.clear();
+            search(fen, nodes(count));
+            ++searches;
+            without += !recorder_.best_move.ponder;
+        }
     }
+    EXPECT_LE(without * 50, searches);
 }
 
 TEST_F(Search, NobodyIsToldTheSameTwice) {
@@ -293,75 +181,6 @@ TEST_F(Search, TellsTheCurrentMoveInLongSearchesOnly) {
         EXPECT_LE(current.number, 20);
         EXPECT_GE(current.depth, 1);
     }
-}
-
-TEST_F(Search, PonderingForLongEnoughIsAnsweredAtTheHit) {
-    Limits limits;
-    // Worth hours, but the only move needs none: else this test would not end.
-    limits.time[White] = std::chrono::hours(100);
-    limits.ponder = true;
-    recorder_.best_moves = 0;
-    pool_.start(Game(test::position("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1")), limits, Milliseconds(0),
-                recorder_);
-    while (recorder_.depth < 10) {
-        std::this_thread::yield();
-    }
-    EXPECT_EQ(recorder_.best_moves, 0);
-    pool_.ponder_hit();
-    pool_.wait();
-    EXPECT_EQ(recorder_.best_moves, 1);
-}
-
-TEST_F(Search, MateSearchesEndWithTheMateOrTheOtherLimit) {
-    Limits limits;
-    limits.mate = 3;
-    search("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", limits);
-    EXPECT_EQ(recorder_.last().value, mate_in(5));
-    EXPECT_EQ(to_text(recorder_.best_move.move), "f6a6");
-    search("7k/8/6K1/8/8/8/8/R7 b - - 0 1", limits); // mated within the limit
-    EXPECT_EQ(recorder_.last().value, mated_in(2));
-    limits.mate = 1;
-    limits.nodes = 5000; // no mate in one: the other limit ends it
-    search(Game(), limits);
-    EXPECT_EQ(recorder_.last().nodes, 5000U);
-    limits.nodes.reset();
-    limits.depth = 5;
-    search(Game(), limits);
-    EXPECT_EQ(recorder_.last().depth, 5);
-    limits.depth.reset();
-    search("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", limits); // no mate at all, and nothing left to search
-    EXPECT_EQ(recorder_.last().depth, MaxPly - 1);
-}
-
-TEST_F(Search, TheFirstOfTwoLimitsHolds) {
-    Limits limits = depth(3);
-    limits.nodes = 1'000'000;
-    search(Game(), limits);
-    EXPECT_EQ(recorder_.last().depth, 3);
-    limits = depth(100);
-    limits.nodes = 3000;
-    search(Game(), limits);
-    EXPECT_EQ(recorder_.last().nodes, 3000U);
-}
-
-TEST_F(Search, TimeByNodesIsTheSameOnEveryMachine) {
-    const auto play = [&] {
-        pool_.clear();
-        std::vector<std::uint64_t> counts;
-        Game game;
-        for (int ply = 0; ply < 6; ++ply) {
-            Limits limits;
-            limits.time = {Milliseconds(1000 - ply), Milliseconds(1000 - ply)}; // a real clock
-            limits.nodes_per_millisecond = 200;
-            search(game, limits);
-            counts.push_back(pool_.nodes());
-            game.play(recorder_.best_move.move);
-        }
-        return counts;
-    };
-    const auto first = play();
-    EXPECT_EQ(play(), first);
-    EXPECT_LT(*std::max_element(first.begin(), first.end()), 200'000U);
 }
 
 TEST_F(Search, SeveralThreadsAgreeOnOneAnswer) {

@@ -1,0 +1,219 @@
+// When a search ends, and when it may answer.
+#include "engine/notation.h"
+#include "tests/search/search_support.h"
+
+#include <thread>
+
+namespace isolani {
+namespace {
+
+using test::depth;
+using test::nodes;
+using SearchLimits = test::Search;
+
+TEST_F(SearchLimits, NodeLimitIsExactAndTheTreeTheSame) {
+    for (const std::uint64_t count : {1000U, 12345U}) {
+        search(Game(), nodes(count));
+        EXPECT_EQ(recorder_.last().nodes, count);
+        const std::vector<Move> first = recorder_.last().pv;
+        const Value value = recorder_.last().value;
+        for (int i = 0; i < 3; ++i) {
+            pool_.clear();
+            search(Game(), nodes(count));
+            EXPECT_EQ(recorder_.last().nodes, count);
+            if (i > 0) {
+                EXPECT_EQ(recorder_.last().pv, first);
+                EXPECT_EQ(recorder_.last().value, value);
+            }
+            if (i == 0) {
+                // The first search of all found an empty table too.
+                EXPECT_EQ(recorder_.last().pv, first);
+            }
+        }
+        pool_.clear();
+    }
+}
+
+TEST_F(SearchLimits, NodeLimitHoldsWhereverItFalls) {
+    // Inside null moves, quiescence, re-searches: every count is met exactly.
+    for (std::uint64_t count = 3000; count < 3000U + static_cast<unsigned>(test::samples(300, 30));
+         ++count) {
+        pool_.clear();
+        search(Game(), nodes(count));
+        ASSERT_EQ(recorder_.last().nodes, count);
+    }
+}
+
+TEST_F(SearchLimits, LimitsDoNotReleaseAPonderingOrInfiniteSearch) {
+    for (const bool ponder : {true, false}) {
+        Limits limits = nodes(100);
+        limits.ponder = ponder;
+        limits.infinite = !ponder;
+        recorder_.best_moves = 0;
+        pool_.start(Game(), limits, Milliseconds(0), recorder_);
+        while (pool_.nodes() < 100) {
+            std::this_thread::yield();
+        }
+        EXPECT_EQ(recorder_.best_moves, 0);
+        ponder ? pool_.ponder_hit() : pool_.stop();
+        pool_.wait();
+        EXPECT_EQ(recorder_.best_moves, 1);
+    }
+}
+
+TEST_F(SearchLimits, TinyLimitsStillGiveALegalMove) {
+    for (const std::uint64_t count : {0U, 1U, 2U, 21U}) {
+        search(Game(), nodes(count));
+        EXPECT_TRUE(Position().is_legal(recorder_.best_move.move)) << count;
+    }
+    Limits no_time;
+    no_time.move_time = Milliseconds(0);
+    search(Game(), no_time);
+    EXPECT_TRUE(Position().is_legal(recorder_.best_move.move));
+}
+
+TEST_F(SearchLimits, SearchMovesRestrictTheRoot) {
+    Limits limits = depth(6);
+    limits.search_moves = {Move(A2, A3), Move(H2, H3)};
+    search(Game(), limits);
+    EXPECT_TRUE(recorder_.best_move.move == Move(A2, A3) ||
+                recorder_.best_move.move == Move(H2, H3));
+}
+
+TEST_F(SearchLimits, DepthsComeInOrderAndEndAtTheLimit) {
+    search(Game(), depth(7));
+    int expected = 1;
+    for (const SearchReport& report : recorder_.reports) {
+        EXPECT_EQ(report.depth, expected++);
+        EXPECT_GE(report.selective_depth, 1);
+    }
+    EXPECT_EQ(recorder_.last().depth, 7);
+}
+
+TEST_F(SearchLimits, InfiniteWaitsForStopEvenWithoutAMove) {
+    for (const char* fen : {"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}) {
+        Limits limits;
+        limits.infinite = true;
+        recorder_.best_moves = 0;
+        pool_.start(Game(test::position(fen)), limits, Milliseconds(0), recorder_);
+        wait_until_held_back();
+        EXPECT_TRUE(pool_.is_searching());
+        EXPECT_EQ(recorder_.best_moves, 0);
+        pool_.stop();
+        pool_.wait();
+        EXPECT_EQ(recorder_.best_moves, 1);
+    }
+}
+
+TEST_F(SearchLimits, PonderingWaitsForTheHit) {
+    Limits limits = depth(2);
+    limits.ponder = true;
+    recorder_.best_moves = 0;
+    pool_.start(Game(), limits, Milliseconds(0), recorder_);
+    wait_until_held_back();
+    EXPECT_TRUE(pool_.is_searching());
+    EXPECT_EQ(recorder_.best_moves, 0);
+    pool_.ponder_hit();
+    pool_.wait();
+    EXPECT_EQ(recorder_.best_moves, 1);
+}
+
+TEST_F(SearchLimits, AHeldBackAnswerFollowsAFreshReport) {
+    const auto expect_fresh_report = [&](std::string_view fen, Limits limits) {
+        recorder_.reports.clear();
+        pool_.start(Game(test::position(fen)), limits, Milliseconds(0), recorder_);
+        wait_until_held_back();
+        const auto before = recorder_.of_line(1);
+        limits.ponder ? pool_.ponder_hit() : pool_.stop();
+        pool_.wait();
+        const auto after = recorder_.of_line(1);
+        ASSERT_EQ(after.size(), before.size() + 1) << fen;
+        EXPECT_EQ(after.back().depth, before.back().depth);
+        EXPECT_EQ(after.back().value, before.back().value);
+        EXPECT_EQ(after.back().pv, before.back().pv);
+        expect_the_last_report_to_fit_the_answer();
+    };
+    for (const bool ponder : {true, false}) {
+        Limits limits;
+        limits.ponder = ponder;
+        limits.infinite = !ponder;
+        expect_fresh_report("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", limits); // mate in one
+        expect_fresh_report("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", limits);    // mated
+        limits.lines = 3;
+        expect_fresh_report("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", limits); // a draw
+        limits.depth = 3;
+        expect_fresh_report("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1", limits); // one legal move
+    }
+}
+
+TEST_F(SearchLimits, PonderingForLongEnoughIsAnsweredAtTheHit) {
+    Limits limits;
+    // Worth hours, but the only move needs none: else this test would not end.
+    limits.time[White] = std::chrono::hours(100);
+    limits.ponder = true;
+    recorder_.best_moves = 0;
+    pool_.start(Game(test::position("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1")), limits, Milliseconds(0),
+                recorder_);
+    while (recorder_.depth < 10) {
+        std::this_thread::yield();
+    }
+    EXPECT_EQ(recorder_.best_moves, 0);
+    pool_.ponder_hit();
+    pool_.wait();
+    EXPECT_EQ(recorder_.best_moves, 1);
+}
+
+TEST_F(SearchLimits, MateSearchesEndWithTheMateOrTheOtherLimit) {
+    Limits limits;
+    limits.mate = 3;
+    search("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", limits);
+    EXPECT_EQ(recorder_.last().value, mate_in(5));
+    EXPECT_EQ(to_text(recorder_.best_move.move), "f6a6");
+    search("7k/8/6K1/8/8/8/8/R7 b - - 0 1", limits); // mated within the limit
+    EXPECT_EQ(recorder_.last().value, mated_in(2));
+    limits.mate = 1;
+    limits.nodes = 5000; // no mate in one: the other limit ends it
+    search(Game(), limits);
+    EXPECT_EQ(recorder_.last().nodes, 5000U);
+    limits.nodes.reset();
+    limits.depth = 5;
+    search(Game(), limits);
+    EXPECT_EQ(recorder_.last().depth, 5);
+    limits.depth.reset();
+    search("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", limits); // no mate at all, and nothing left to search
+    EXPECT_EQ(recorder_.last().depth, MaxPly - 1);
+}
+
+TEST_F(SearchLimits, TheFirstOfTwoLimitsHolds) {
+    Limits limits = depth(3);
+    limits.nodes = 1'000'000;
+    search(Game(), limits);
+    EXPECT_EQ(recorder_.last().depth, 3);
+    limits = depth(100);
+    limits.nodes = 3000;
+    search(Game(), limits);
+    EXPECT_EQ(recorder_.last().nodes, 3000U);
+}
+
+TEST_F(SearchLimits, TimeByNodesIsTheSameOnEveryMachine) {
+    const auto play = [&] {
+        pool_.clear();
+        std::vector<std::uint64_t> counts;
+        Game game;
+        for (int ply = 0; ply < 6; ++ply) {
+            Limits limits;
+            limits.time = {Milliseconds(1000 - ply), Milliseconds(1000 - ply)}; // a real clock
+            limits.nodes_per_millisecond = 200;
+            search(game, limits);
+            counts.push_back(pool_.nodes());
+            game.play(recorder_.best_move.move);
+        }
+        return counts;
+    };
+    const auto first = play();
+    EXPECT_EQ(play(), first);
+    EXPECT_LT(*std::max_element(first.begin(), first.end()), 200'000U);
+}
+
+} // namespace
+} // namespace isolani
