@@ -219,7 +219,7 @@ Result<Tablebases::Inventory> Tablebases::load(const std::string& path) {
         }
     }
     // Never opened with an empty path, nor closed: Fathom is then left with dangling pointers.
-    if (!path.empty() && path != open_path_) {
+    if (!path.empty() && (path != open_path_ || open_.pieces == 0)) {
         const std::set<std::string> results = endings(folders, ".rtbw");
         if (results.empty()) {
             return Error{"no tablebases in '" + printable(path) + "': no file *.rtbw"};

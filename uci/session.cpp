@@ -51,73 +51,10 @@ bool needs_idle_engine(const Command& command) {
 
 } // namespace
 
-/// Prints what the search says, and wakes the session when it is over.
-class Session::Listener : public SearchListener {
-  public:
-    explicit Listener(Session& session) : session_(session) {}
-
-    /// Material is that of the root, if chances are to be shown.
-    void expect(CastlingNotation notation, std::optional<int> material, bool minimal) {
-        notation_ = notation;
-        material_ = material;
-        minimal_ = minimal;
-        last_reports_.clear();
-    }
-    void on_report(const SearchReport& report) override {
-        const std::string text = to_info(report, notation_, material_);
-        if (!minimal_) {
-            session_.output_.write(text);
-            return;
-        }
-        const auto line = static_cast<std::size_t>(report.line);
-        last_reports_.resize(std::max(last_reports_.size(), line));
-        LastReports& last = last_reports_[line - 1];
-        if (report.bound == Bound::Exact) {
-            last = {.exact = text, .bound = ""};
-        } else {
-            last.bound = text;
-        }
-    }
-    void on_current_move(const CurrentMove& current) override {
-        if (!minimal_) {
-            session_.output_.write(to_info(current, notation_));
-        }
-    }
-    void on_best_move(const BestMove& best) override {
-        // Told first, so that the session knows before a quick GUI can answer; it will wait for
-        // this thread.
-        session_.on_idle_();
-        for (const LastReports& last : last_reports_) {
-            for (const std::string& text : {last.exact, last.bound}) {
-                if (!text.empty()) {
-                    session_.output_.write(text);
-                }
-            }
-        }
-        session_.output_.write(to_best_move(best, notation_));
-    }
-
-  private:
-    /// Of one line. Referees take a score from exact reports only, and may get no other than these.
-    struct LastReports {
-        std::string exact;
-        std::string bound; ///< if one came after the exact report
-    };
-
-    Session& session_;
-    CastlingNotation notation_ = CastlingNotation::KingTwoSquares;
-    std::optional<int> material_;
-    bool minimal_ = false;
-    std::vector<LastReports> last_reports_; ///< of each line, kept for the end if minimal
-};
-
 Session::Session(Output& output, std::function<void()> on_idle, std::uint64_t seed)
-    : output_(output), on_idle_(std::move(on_idle)), book_(seed),
-      listener_(std::make_unique<Listener>(*this)),
+    : output_(output), on_idle_(std::move(on_idle)), book_(seed), printer_(output_, on_idle_),
       pool_(static_cast<std::size_t>(settings_.threads), static_cast<std::size_t>(settings_.hash),
             seed) {}
-
-Session::~Session() = default; // ends the task and the search, in this order
 
 bool Session::handle(std::string_view line) {
     output_.note_input(line);
@@ -311,12 +248,12 @@ bool Session::answer_from_book(const Limits& limits) {
 }
 
 void Session::start_search(const Limits& limits) {
-    listener_->expect(notation(),
-                      settings_.show_wdl ? std::optional(material_count(game_.position()))
-                                         : std::nullopt,
-                      settings_.minimal);
+    printer_.expect(notation(),
+                    settings_.show_wdl ? std::optional(material_count(game_.position()))
+                                       : std::nullopt,
+                    settings_.minimal);
     try {
-        pool_.start(game_, limits, Milliseconds(settings_.move_overhead), *listener_);
+        pool_.start(game_, limits, Milliseconds(settings_.move_overhead), printer_);
     } catch (const std::bad_alloc&) { // every thread has the whole game
         output_.explain("no memory for this search");
         output_.write("bestmove (none)");
@@ -380,17 +317,16 @@ void Session::run(const SetOption& command) {
                         " threads: it stays at " + std::to_string(settings_.threads));
         return;
     }
-    if (wanted.syzygy_path != settings_.syzygy_path && !load_tablebases(wanted.syzygy_path)) {
+    // Files are opened even where their name stays: what lies there may have changed, and a log
+    // may have been given up.
+    const Text* const text = std::get_if<Text>(&(*option)->kind);
+    const auto names = [text](std::string Settings::*file) {
+        return text != nullptr && text->value == file;
+    };
+    if ((names(&Settings::syzygy_path) && !load_tablebases(wanted.syzygy_path)) ||
+        (names(&Settings::book_file) && !open_book(wanted.book_file)) ||
+        (names(&Settings::log_file) && !open_log(wanted.log_file))) {
         return;
-    }
-    if (wanted.book_file != settings_.book_file && !open_book(wanted.book_file)) {
-        return;
-    }
-    if (wanted.log_file != settings_.log_file) {
-        if (const std::string fault = output_.open(wanted.log_file); !fault.empty()) {
-            output_.explain("Debug Log File: " + fault);
-            return;
-        }
     }
     pool_.tablebases().use(wanted.tablebases());
     settings_ = wanted;
@@ -416,6 +352,14 @@ bool Session::open_book(const std::string& path) {
         output_.explain("a book of " + std::to_string(*entries) + " entries");
     }
     return static_cast<bool>(entries);
+}
+
+bool Session::open_log(const std::string& path) {
+    const std::string fault = output_.open(path);
+    if (!fault.empty()) {
+        output_.explain("Debug Log File: " + fault);
+    }
+    return fault.empty();
 }
 
 } // namespace isolani::uci

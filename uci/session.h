@@ -9,11 +9,11 @@
 #include "uci/options.h"
 #include "uci/output.h"
 #include "uci/own_book.h"
+#include "uci/search_printer.h"
 
 #include <cstdint>
 #include <deque>
 #include <functional>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -28,7 +28,6 @@ class Session {
     /// `on_idle` is called, from another thread, each time work has ended; the owner then calls
     /// idle() on the session's own thread. The seed is for what is done by lot.
     Session(Output& output, std::function<void()> on_idle, std::uint64_t seed = 0);
-    ~Session();
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
@@ -45,8 +44,6 @@ class Session {
     const Settings& settings() const { return settings_; }
 
   private:
-    class Listener;
-
     /// What a search waits for before it can end.
     enum class End : std::uint8_t { ByItself, AtPonderHit, AtStop };
 
@@ -73,6 +70,7 @@ class Session {
     void show(const std::function<std::string(const Position&)>& picture);
     bool load_tablebases(const std::string& path);
     bool open_book(const std::string& path);
+    bool open_log(const std::string& path);
     bool answer_from_book(const Limits& limits);
     void start_search(const Limits& limits);
     void start_perft(int depth);
@@ -89,9 +87,9 @@ class Session {
     bool stopping_ = false;   ///< the work under way has been told to stop
     std::deque<Command> postponed_;
     OwnBook book_;
-    std::unique_ptr<Listener> listener_;
+    SearchPrinter printer_;
     Pool pool_;
-    std::jthread task_; ///< perft or bench
+    std::jthread task_; ///< perft or bench; last, so that it ends before what it uses
 };
 
 } // namespace isolani::uci

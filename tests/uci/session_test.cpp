@@ -5,6 +5,7 @@
 #include "uci/go_limits.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <sstream>
 #include <thread>
@@ -300,6 +301,31 @@ TEST(Session, ALogThatCannotBeWrittenIsNamed) {
     driver.send("isready");
     EXPECT_EQ(driver.lines().back(), "readyok");
 }
+
+TEST(Session, AFileNamedAgainIsOpenedAgain) {
+    const TemporaryFile log;
+    Driver driver;
+    const auto log_after = [&](const char* command) {
+        driver.send("setoption name Debug Log File value " + log.name());
+        driver.send(command);
+        return log.content();
+    };
+    log_after("isready");
+    std::filesystem::remove(log.name());
+    EXPECT_EQ(log_after("ponderhit"), ">> ponderhit\n");
+}
+
+#ifdef __linux__
+TEST(Session, ALogThatWasGivenUpCanBeTakenUpAgain) {
+    const std::string full = "setoption name Debug Log File value /dev/full";
+    Driver driver;
+    for (const std::size_t times : {1U, 2U}) {
+        driver.send(full);
+        driver.send("isready");
+        EXPECT_EQ(driver.count("info string Debug Log File: not written any more"), times);
+    }
+}
+#endif
 
 TEST(Session, InformationalOptionsAreAccepted) {
     Driver driver;
