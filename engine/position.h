@@ -79,6 +79,8 @@ class Position {
     Bitboard pieces(Color c, PieceType t, PieceType u) const {
         return by_color_[c] & (by_type_[t] | by_type_[u]);
     }
+    /// Knights, bishops, rooks and queens: a side without any may be in zugzwang.
+    Bitboard officers(Color c) const { return by_color_[c] & ~(by_type_[Pawn] | by_type_[King]); }
     Piece piece_on(Square s) const { return board_[s]; }
     Square king(Color c) const { return pieces(c, King).first(); }
     Color side_to_move() const { return side_to_move_; }

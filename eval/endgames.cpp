@@ -146,7 +146,7 @@ std::optional<EndgameVerdict> known_endgame(const Position& pos) {
 
 bool has_wrong_bishop(const Position& pos, Color strong) {
     const Bitboard bishops = pos.pieces(strong, Bishop);
-    if ((pos.pieces(strong) & ~pos.pieces(Pawn, King)) != bishops || bishops.empty()) {
+    if (pos.officers(strong) != bishops || bishops.empty()) {
         return false;
     }
     const Bitboard pawns = pos.pieces(strong, Pawn);

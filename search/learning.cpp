@@ -20,6 +20,20 @@ HistoryView Worker::view_histories(const Node& node, const Threats& threats) {
     return {histories_, node.pos, threats, continuations_before(node.ply)};
 }
 
+/// What the moves of a node have shown, and whether it was likely to be on the main line.
+void Worker::learn_from_moves(Node& node, const MoveLoop& loop, Bound bound, HistoryView& history) {
+    if (bound == Bound::Upper) {
+        node.was_pv |= frame(node.ply - 1).was_pv && node.depth > 3;
+        learn_from_failure(node);
+        return;
+    }
+    learn_from_success(node, loop, history);
+    if (bound == Bound::Lower) {
+        ++frame(node.ply).cutoffs;
+        learn_from_refutation(node);
+    }
+}
+
 /// The best move is to come earlier next time, the others tried later.
 void Worker::learn_from_success(const Node& node, const MoveLoop& loop, HistoryView& history) {
     assert(loop.best_move);

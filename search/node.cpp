@@ -153,6 +153,34 @@ std::optional<Value> Worker::tablebase_cutoff(const Node& node) {
     return value;
 }
 
+/// What the table and the tablebases know of the node, where that is enough for an answer.
+template <NodeType Type> std::optional<Value> Worker::look_up(Node& node) {
+    constexpr bool IsPv = Type != NodeType::NonPv;
+    Frame& here = frame(node.ply);
+    probe_table(node);
+    node.was_pv = here.was_pv = IsPv || (node.entry && node.entry->was_pv);
+    if (here.excluded) {
+        return std::nullopt; // they know of the whole node
+    }
+    if constexpr (!IsPv) {
+        if (const auto value = table_cutoff(node)) {
+            learn_from_table_cutoff(node);
+            return value;
+        }
+    }
+    if constexpr (Type != NodeType::Root) {
+        return tablebase_cutoff(node);
+    }
+    return std::nullopt;
+}
+
+/// What the value found says of the true one, after the moves have raised alpha or not.
+Bound Worker::bound_of(const Node& node, const MoveLoop& loop, Value original_alpha) {
+    return loop.best_value >= node.beta  ? Bound::Lower
+           : node.alpha > original_alpha ? Bound::Exact
+                                         : Bound::Upper;
+}
+
 void Worker::store(const Node& node, const MoveLoop& loop, Bound bound) const {
     shared_.table.store(node.pos.key(),
                         {loop.best_move, to_table(loop.best_value, node.ply), node.raw_evaluation,
@@ -283,22 +311,8 @@ template <NodeType Type> Value Worker::search(Node node) {
         }
     }
 
-    probe_table(node);
-    node.was_pv = here.was_pv = IsPv || (node.entry && node.entry->was_pv);
-    if constexpr (!IsPv) {
-        if (!here.excluded) {
-            if (const auto value = table_cutoff(node)) {
-                learn_from_table_cutoff(node);
-                return *value;
-            }
-        }
-    }
-    if constexpr (!IsRoot) {
-        if (!here.excluded) {
-            if (const auto value = tablebase_cutoff(node)) {
-                return *value;
-            }
-        }
+    if (const auto value = look_up<Type>(node)) {
+        return *value;
     }
     evaluate_node(node);
     if constexpr (!IsRoot) {
@@ -333,19 +347,8 @@ template <NodeType Type> Value Worker::search(Node node) {
         // Nothing is pruned before a first move has been searched.
         return here.excluded ? node.alpha : pos.in_check() ? mated_in(node.ply) : DrawValue;
     }
-    const Bound bound = loop.best_value >= node.beta  ? Bound::Lower
-                        : node.alpha > original_alpha ? Bound::Exact
-                                                      : Bound::Upper;
-    here.cutoffs += bound == Bound::Lower;
-    if (bound != Bound::Upper) {
-        learn_from_success(node, loop, history);
-        if (bound == Bound::Lower) {
-            learn_from_refutation(node);
-        }
-    } else {
-        node.was_pv |= frame(node.ply - 1).was_pv && node.depth > 3;
-        learn_from_failure(node);
-    }
+    const Bound bound = bound_of(node, loop, original_alpha);
+    learn_from_moves(node, loop, bound, history);
     if (here.excluded) {
         return loop.best_value;
     }

@@ -9,11 +9,10 @@ namespace isolani {
 
 std::optional<Value> Worker::null_move_cutoff(const Node& node) {
     const Position& pos = node.pos;
-    const Color us = pos.side_to_move();
-    const bool has_pieces = !(pos.pieces(us) & ~pos.pieces(Pawn, King)).empty();
+    const bool may_be_zugzwang = pos.officers(pos.side_to_move()).empty();
     const bool after_null = node.ply > 0 && !frame(node.ply - 1).move;
     const Value before = frame(node.ply).static_evaluation;
-    if (node.depth < margins::NullMoveDepth || !node.expects_cut || after_null || !has_pieces ||
+    if (node.depth < margins::NullMoveDepth || !node.expects_cut || after_null || may_be_zugzwang ||
         node.ply < null_move_ply_ || is_proven(node.beta) || node.evaluation < node.beta ||
         before < node.beta + margins::null_move(node.depth)) {
         return std::nullopt;

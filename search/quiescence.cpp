@@ -36,6 +36,22 @@ bool Worker::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, M
     return false;
 }
 
+/// Some quiet move should hold what the position is worth. Whether that is enough already.
+bool Worker::stand_pat(Node& node, MoveLoop& loop) const {
+    loop.best_value = node.evaluation;
+    if (loop.best_value < node.beta) {
+        node.alpha = std::max(node.alpha, loop.best_value);
+        return false;
+    }
+    if (!is_proven(loop.best_value)) {
+        loop.best_value = (loop.best_value + node.beta) / 2;
+    }
+    if (!node.entry || node.entry->bound == Bound::None) {
+        store(node, loop, Bound::Lower);
+    }
+    return true;
+}
+
 template <bool IsPv> Value Worker::quiescence(Node&& node) {
     const Position& pos = node.pos;
     Frame& here = enter(node.ply);
@@ -56,18 +72,8 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
     const Value original_alpha = node.alpha;
     const bool in_check = pos.in_check();
     MoveLoop loop;
-    if (!in_check) {
-        loop.best_value = node.evaluation; // "stand pat": some quiet move should hold this much
-        if (loop.best_value >= node.beta) {
-            if (!is_proven(loop.best_value)) {
-                loop.best_value = (loop.best_value + node.beta) / 2;
-            }
-            if (!node.entry || node.entry->bound == Bound::None) {
-                store(node, loop, Bound::Lower);
-            }
-            return loop.best_value;
-        }
-        node.alpha = std::max(node.alpha, loop.best_value);
+    if (!in_check && stand_pat(node, loop)) {
+        return loop.best_value;
     }
 
     const HistoryView history =
@@ -106,10 +112,7 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
     if (in_check && loop.count == 0) {
         return mated_in(node.ply);
     }
-    const Bound bound = loop.best_value >= node.beta  ? Bound::Lower
-                        : node.alpha > original_alpha ? Bound::Exact
-                                                      : Bound::Upper;
-    store(node, loop, bound);
+    store(node, loop, bound_of(node, loop, original_alpha));
     return loop.best_value;
 }
 

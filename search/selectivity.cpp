@@ -15,8 +15,8 @@ template <NodeType Type>
 bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& c,
                        MovePicker& picker) {
     const Position& pos = node.pos;
-    const bool has_pieces = !(pos.pieces(pos.side_to_move()) & ~pos.pieces(Pawn, King)).empty();
-    if (Type == NodeType::Root || loop.best_value <= -LeastWinValue || !has_pieces) {
+    const bool may_be_zugzwang = pos.officers(pos.side_to_move()).empty();
+    if (Type == NodeType::Root || loop.best_value <= -LeastWinValue || may_be_zugzwang) {
         return false;
     }
     const int reduced =

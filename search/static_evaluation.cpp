@@ -36,8 +36,7 @@ void Worker::evaluate_node(Node& node) {
         node.raw_evaluation = std::clamp(evaluator_.evaluate(node.pos, piece_sums(node.ply)),
                                          -MostEvaluation, MostEvaluation);
     }
-    const auto& pair = (*frame(node.ply - 2).correction)[frame(node.ply - 1).moved];
-    node.correction = corrections_.correction(node.pos, pair);
+    node.correction = corrections_.correction(node.pos, correction_of_last_moves(node.ply));
     here.static_evaluation =
         std::clamp(node.raw_evaluation + node.correction, -MostEvaluation, MostEvaluation);
     node.evaluation = here.static_evaluation;
@@ -75,8 +74,8 @@ void Worker::learn_error(const Node& node, const MoveLoop& loop, Bound bound) {
     if (before == NoValue || is_tactical || agrees || is_proven(loop.best_value)) {
         return;
     }
-    auto& pair = (*frame(node.ply - 2).correction)[frame(node.ply - 1).moved];
-    corrections_.update(node.pos, pair, loop.best_value - before, node.depth);
+    corrections_.update(node.pos, correction_of_last_moves(node.ply), loop.best_value - before,
+                        node.depth);
 }
 
 } // namespace isolani

@@ -183,6 +183,8 @@ class Worker {
     static bool is_near_fifty_moves(const Position& pos) { return pos.halfmove_clock() >= 90; }
     std::optional<Value> table_cutoff(const Node& node) const;
     std::optional<Value> tablebase_cutoff(const Node& node);
+    template <NodeType Type> std::optional<Value> look_up(Node& node);
+    static Bound bound_of(const Node& node, const MoveLoop& loop, Value original_alpha);
     void store(const Node& node, const MoveLoop& loop, Bound bound) const;
     /// The position after a move, with all that the nodes below look back on.
     Position enter_move(const Node& node, Move m);
@@ -192,6 +194,10 @@ class Worker {
     void evaluate_node(Node& node);
     /// What the pieces of the position at a ply of the current line add up to.
     const PieceSums& piece_sums(int ply);
+    /// Where the errors that the evaluation makes after the last two moves are noted.
+    CorrectionValue& correction_of_last_moves(int ply) {
+        return (*frame(ply - 2).correction)[frame(ply - 1).moved];
+    }
     void keep_evaluation(const Node& node) const;
     void learn_error(const Node& node, const MoveLoop& loop, Bound bound);
 
@@ -213,6 +219,7 @@ class Worker {
     // learning.cpp
     Histories::Continuations continuations_before(int ply);
     HistoryView view_histories(const Node& node, const Threats& threats);
+    void learn_from_moves(Node& node, const MoveLoop& loop, Bound bound, HistoryView& history);
     void learn_from_success(const Node& node, const MoveLoop& loop, HistoryView& history);
     void learn_from_table_cutoff(const Node& node);
     void learn_from_failure(const Node& node);
@@ -224,6 +231,7 @@ class Worker {
     /// Takes the caller's node as it is: a copy right after it was written would wait for the
     /// writes.
     template <bool IsPv> Value quiescence(Node&& node);
+    bool stand_pat(Node& node, MoveLoop& loop) const;
     bool is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, MovePicker& picker);
 
     /// Begins a node: its line is empty, and so is that of its children.
