@@ -69,6 +69,19 @@ class Search : public testing::Test {
         EXPECT_EQ(move(1), recorder_.best_move.ponder);
     }
 
+    /// Plays on from a position, with these limits for the side to move and those for the other;
+    /// whether it mates.
+    bool mates(std::string_view fen, const Limits& ours, const Limits& theirs) {
+        Game game(position(fen));
+        const Color us = game.position().side_to_move();
+        while (count_legal_moves(game.position()) > 0 && game.position().halfmove_clock() < 100) {
+            search(game, game.position().side_to_move() == us ? ours : theirs);
+            game.play(recorder_.best_move.move);
+        }
+        return game.position().in_check() && game.position().side_to_move() != us &&
+               count_legal_moves(game.position()) == 0;
+    }
+
     /// Returns once the search has ended and only waits for leave to answer.
     void wait_until_held_back() const {
         while (!pool_.is_held_back()) {

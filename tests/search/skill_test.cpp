@@ -76,29 +76,17 @@ TEST(Skill, MatesAreNotMissed) {
 
 class LimitedSearch : public test::Search {
   protected:
-    void answer(const Game& game, int level) {
+    static Limits of_level(int level) {
         Limits limits;
         limits.move_time = Milliseconds(20'000); // never needed
         limits.strength = Strength::of_level(level);
-        search(game, limits);
+        return limits;
+    }
+    void answer(const Game& game, int level) {
+        search(game, of_level(level));
         ASSERT_TRUE(game.position().is_legal(recorder_.best_move.move)) << to_fen(game.position());
         ASSERT_EQ(recorder_.last().pv.front(), recorder_.best_move.move);
         ASSERT_EQ(recorder_.last().line, 1);
-    }
-
-    /// Plays on against the full engine and tells how many moves the mate took; 0 for none.
-    int moves_to_mate(std::string_view fen, int level) {
-        Game game(test::position(fen));
-        for (int move = 1; move <= 50; ++move) {
-            answer(game, level);
-            game.play(recorder_.best_move.move);
-            if (count_legal_moves(game.position()) == 0) {
-                return game.position().in_check() ? move : 0;
-            }
-            search(game, test::nodes(3000));
-            game.play(recorder_.best_move.move);
-        }
-        return 0;
     }
 };
 
@@ -107,7 +95,8 @@ TEST_F(LimitedSearch, MatesWithQueenOrRookAtAnyLevel) {
                             "3r4/8/8/4k3/8/8/4K3/8 b - - 0 1"}) {
         for (const int level : {0, 3, 10, 19}) {
             pool_.clear();
-            EXPECT_GT(moves_to_mate(fen, level), 0) << fen << ", level " << level;
+            EXPECT_TRUE(mates(fen, of_level(level), test::nodes(3000)))
+                << fen << ", level " << level;
         }
     }
 }
