@@ -62,28 +62,31 @@ Milliseconds Clock::soft_limit(const Progress& progress) const {
 }
 
 Limits NodeClock::apply(const Limits& limits, Color us) {
-    gained_ = 0;
+    running_.reset();
     if (limits.nodes_per_millisecond == 0 || !limits.time[us]) {
         return limits;
     }
+    running_ = us;
+    auto& [nodes_left, last_moves_to_go] = sides_[us];
     const std::int64_t rate = limits.nodes_per_millisecond;
     const int moves_to_go = limits.moves_to_go.value_or(0);
-    if (!nodes_left_ || moves_to_go > moves_to_go_) {
-        nodes_left_ = limits.time[us]->count() * rate;
+    if (!nodes_left || moves_to_go > last_moves_to_go) {
+        nodes_left = limits.time[us]->count() * rate;
     }
-    moves_to_go_ = moves_to_go;
+    last_moves_to_go = moves_to_go;
     gained_ = limits.increment[us].count() * rate;
     Limits by_nodes = limits;
-    by_nodes.time[us] = Milliseconds(*nodes_left_ / rate);
+    by_nodes.time[us] = Milliseconds(*nodes_left / rate);
     return by_nodes;
 }
 
 void NodeClock::spend(std::uint64_t nodes) {
-    if (nodes_left_) {
-        *nodes_left_ = std::max<std::int64_t>(*nodes_left_ - static_cast<std::int64_t>(nodes), 0);
-        *nodes_left_ += gained_;
-        gained_ = 0;
+    if (!running_) {
+        return;
     }
+    std::int64_t& left = *sides_[*running_].nodes_left;
+    left = std::max<std::int64_t>(left - static_cast<std::int64_t>(nodes), 0) + gained_;
+    running_.reset();
 }
 
 } // namespace isolani

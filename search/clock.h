@@ -65,17 +65,23 @@ class Clock {
 /// only.
 class NodeClock {
   public:
-    /// The limits with the time that is left by this clock, if there is one.
+    /// The limits with the time that is left by this clock, if it counts for the search to come.
     Limits apply(const Limits& limits, Color us);
-    /// Takes off what a search has used.
+    /// Takes off what that search has used, and adds the increment.
     void spend(std::uint64_t nodes);
     /// A new game begins.
-    void reset() { nodes_left_.reset(); }
+    void reset() { *this = NodeClock(); }
 
   private:
-    std::optional<std::int64_t> nodes_left_; ///< of the game's clock
-    int moves_to_go_ = 0;                    ///< as last heard
-    std::int64_t gained_ = 0;                ///< nodes, by the increment of the move under way
+    /// The clock of one side: both may be played in one game.
+    struct Side {
+        std::optional<std::int64_t> nodes_left; ///< of the game's clock
+        int moves_to_go = 0;                    ///< as last heard
+    };
+
+    EnumArray<Color, Side> sides_;
+    std::optional<Color> running_; ///< whose clock counts, if one does
+    std::int64_t gained_ = 0;      ///< nodes, by the increment of the move under way
 };
 
 } // namespace isolani

@@ -131,7 +131,7 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
     shared_.clock.emplace(node_clock_.apply(limits, us), us, overhead);
     {
         const std::lock_guard lock(release_mutex_); // whoever stops may do so at any moment
-        shared_.stop = told_to_stop_ = false;
+        shared_.stop = told_to_stop_ = missed_ponder_ = false;
     }
     shared_.pondering = limits.ponder;
     shared_.ends_at_hit = false;
@@ -161,7 +161,7 @@ void Pool::stop() {
         const std::lock_guard lock(release_mutex_);
         told_to_stop_ = true;
         shared_.stop = true;
-        shared_.pondering = false;
+        missed_ponder_ |= shared_.pondering.exchange(false);
     }
     released_.notify_all();
 }
@@ -207,7 +207,9 @@ void Pool::lead_search(Worker& worker) {
     for (std::size_t i = 1; i < threads_.size(); ++i) {
         threads_[i]->wait();
     }
-    node_clock_.spend(nodes());
+    if (!missed_ponder_) { // else it was the opponent's time to the end
+        node_clock_.spend(nodes());
+    }
     const bool is_weaker_choice = choose_by_strength(worker);
     Worker& chosen = vote();
     // A GUI is to hear right before the move what speaks for it, unless that is what it heard last.

@@ -102,6 +102,7 @@ class Pool {
         game_seed_; ///< other games, other mistakes: another one each time all is forgotten
     mutable std::mutex release_mutex_;
     bool told_to_stop_ = false;        ///< by stop(), not by a limit of the search's own
+    bool missed_ponder_ = false;       ///< told so while pondering
     bool held_back_ = false;           ///< the search has ended and waits to be released
     std::condition_variable released_; ///< `stop` or `ponderhit` has come
     std::vector<std::unique_ptr<SearchThread>> threads_;

@@ -121,6 +121,33 @@ TEST(NodeClock, KeepsItsOwnTime) {
     EXPECT_EQ(node_clock.apply(limits, White).time[White], ms(900));
 }
 
+TEST(NodeClock, ChargesNobodyForWhatNoClockMeasures) {
+    NodeClock node_clock;
+    Limits limits = clock(1000);
+    limits.nodes_per_millisecond = 100;
+    node_clock.apply(limits, White);
+    node_clock.spend(10'000);
+    Limits no_clock;
+    no_clock.nodes_per_millisecond = 100;
+    no_clock.depth = 10;
+    node_clock.apply(no_clock, White);
+    node_clock.spend(10'000);
+    EXPECT_EQ(node_clock.apply(limits, White).time[White], ms(900));
+}
+
+TEST(NodeClock, EachSideHasItsOwn) {
+    NodeClock node_clock;
+    Limits limits = clock(1000);
+    limits.time[Black] = ms(800);
+    limits.nodes_per_millisecond = 100;
+    node_clock.apply(limits, White);
+    node_clock.spend(10'000);
+    EXPECT_EQ(node_clock.apply(limits, Black).time[Black], ms(800));
+    node_clock.spend(20'000);
+    EXPECT_EQ(node_clock.apply(limits, White).time[White], ms(900));
+    EXPECT_EQ(node_clock.apply(limits, Black).time[Black], ms(600));
+}
+
 TEST(Clock, ReadsTheSideToMove) {
     Limits limits;
     limits.time[Black] = ms(1000);

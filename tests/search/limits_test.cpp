@@ -215,5 +215,22 @@ TEST_F(SearchLimits, TimeByNodesIsTheSameOnEveryMachine) {
     EXPECT_LT(*std::max_element(first.begin(), first.end()), 200'000U);
 }
 
+/// The opponent's time is not ours, by nodes either.
+TEST_F(SearchLimits, AMissedPonderCostsNoTimeByNodes) {
+    Limits limits;
+    limits.time[White] = Milliseconds(1000);
+    limits.nodes_per_millisecond = 100;
+    limits.ponder = true;
+    pool_.start(Game(), limits, Milliseconds(0), recorder_);
+    while (pool_.nodes() < 100'000) {
+        std::this_thread::yield();
+    }
+    pool_.stop();
+    pool_.wait();
+    limits.ponder = false;
+    search(Game(), limits);
+    EXPECT_GT(recorder_.last().depth, 1); // all that is searched when no time is left
+}
+
 } // namespace
 } // namespace isolani
