@@ -113,7 +113,8 @@ DatagenSettings parse_settings(const cxxopts::ParseResult& options) {
     return settings;
 }
 
-/// One line that changes on a terminal; elsewhere, a line a minute.
+/// One line that changes on a terminal; elsewhere a line a minute, the first after a second: short
+/// runs are told of at their end alone.
 class ProgressLine {
   public:
     void show(const std::string& text, double seconds) {
@@ -133,7 +134,7 @@ class ProgressLine {
   private:
     bool is_terminal_ = platform::stderr_is_terminal();
     int width_ = 0;
-    double next_ = 0;
+    double next_ = 1; ///< second in which the next line is due
 };
 
 int run_export(const std::string& file) {

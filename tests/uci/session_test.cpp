@@ -2,11 +2,9 @@
 
 #include "engine/fen.h"
 #include "tests/temporary_file.h"
-#include "uci/go_limits.h"
 
 #include <algorithm>
 #include <filesystem>
-#include <iterator>
 #include <sstream>
 #include <thread>
 
@@ -15,11 +13,6 @@ namespace {
 
 using isolani::test::TemporaryFile;
 using test::Driver;
-
-Limits limits_of(const char* line, const Position& pos = Position()) {
-    std::vector<std::string> complaints;
-    return to_limits(std::get<Go>(parse(line)), pos, complaints);
-}
 
 TEST(Session, HandshakeListsEveryOption) {
     Driver driver;
@@ -119,29 +112,6 @@ TEST(Session, StopAndPonderHitReachTheGoTheyAreMeantFor) {
     EXPECT_EQ(driver.count("bestmove"), 4U);
 }
 
-TEST(Session, AGoWithoutAUsableLimitIsStillAnswered) {
-    EXPECT_FALSE(limits_of("go depth").infinite);
-    EXPECT_FALSE(limits_of("go movetime abc").infinite);
-    EXPECT_EQ(limits_of("go wtime 60000.0").time[White], Milliseconds(60000));
-    EXPECT_TRUE(limits_of("go infinite depth abc").infinite);
-    // Some time, but none of one's own to go by.
-    for (const char* line :
-         {"go btime 1000 binc 10", "go winc 10", "go movestogo 5", "go mate 0"}) {
-        EXPECT_FALSE(limits_of(line).infinite) << line;
-    }
-    EXPECT_TRUE(limits_of("go").infinite);
-}
-
-TEST(Session, AFewComplaintsAboutSearchMovesAreEnough) {
-    std::string line = "go depth 1 searchmoves";
-    for (int i = 0; i < 1000; ++i) {
-        line += " h7h5";
-    }
-    std::vector<std::string> complaints;
-    to_limits(std::get<Go>(parse(line)), Position(), complaints);
-    EXPECT_EQ(complaints.size(), 4U);
-}
-
 TEST(Session, WhatNeedsAnIdleEngineIsPutOffInOrder) {
     Driver driver;
     driver.send("go infinite");
@@ -212,62 +182,6 @@ TEST(Session, MultiPvShowsThatManyLines) {
     }
     EXPECT_FALSE(driver.says(" multipv 4 "));
     EXPECT_EQ(driver.count("info depth 4 "), 3U);
-}
-
-TEST(Session, MinimalOutputIsTheLastLineBeforeTheBestMove) {
-    Driver driver;
-    driver.send("setoption name Minimal value true");
-    driver.send("go depth 5");
-    driver.finish();
-    ASSERT_EQ(driver.lines().size(), 2U);
-    EXPECT_TRUE(driver.lines()[0].starts_with("info depth 5 "));
-    EXPECT_NE(driver.lines()[0].find(" score "), std::string::npos);
-    EXPECT_TRUE(driver.lines()[1].starts_with("bestmove "));
-    driver.send("setoption name MultiPV value 3");
-    driver.send("go depth 4");
-    driver.finish();
-    ASSERT_EQ(driver.lines().size(), 6U);
-    EXPECT_NE(driver.lines()[2].find(" multipv 1 "), std::string::npos);
-    EXPECT_NE(driver.lines()[4].find(" multipv 3 "), std::string::npos);
-    driver.send("setoption name MultiPV value 1"); // what was said before is not said again
-    driver.send("go depth 1");
-    driver.finish();
-    EXPECT_EQ(driver.lines().size(), 8U);
-    driver.send("setoption name Minimal value false");
-    driver.send("go depth 3");
-    driver.finish();
-    EXPECT_GE(driver.lines().size(), 8U + 4U);
-}
-
-/// Referees read the score off the last exact report.
-TEST(Session, MinimalOutputSaysWhatWasKnownBeforeABound) {
-    Driver driver;
-    driver.send("setoption name Minimal value true");
-    driver.send("position fen 6k1/4bppp/6n1/3bp3/r4P2/1q1P2P1/1P2QB1P/1K1R3R w - - 0 26");
-    int bounds = 0;
-    for (int nodes = 2000; nodes < 20000; nodes += 500) {
-        const std::size_t before = driver.lines().size();
-        driver.send("ucinewgame");
-        driver.send("go nodes " + std::to_string(nodes));
-        driver.finish();
-        const auto lines = driver.lines();
-        const bool is_bound = lines[lines.size() - 2].find("bound ") != std::string::npos;
-        ASSERT_EQ(lines.size(), before + (is_bound ? 3 : 2)) << nodes;
-        EXPECT_EQ(lines[before].find("bound "), std::string::npos) << lines[before];
-        bounds += is_bound ? 1 : 0;
-    }
-    EXPECT_GT(bounds, 0);
-}
-
-TEST(Session, ShowsChancesWhenAskedTo) {
-    Driver driver;
-    driver.send("go depth 1");
-    driver.finish();
-    EXPECT_FALSE(driver.says(" wdl "));
-    driver.send("setoption name UCI_ShowWDL value true");
-    driver.send("go depth 1");
-    driver.finish();
-    EXPECT_TRUE(driver.says(" wdl "));
 }
 
 TEST(Session, LogsTheTalkOfBothSides) {
@@ -401,30 +315,6 @@ TEST(Session, QuitEndsASearch) {
     driver.send("go infinite");
     driver.send("quit");
     EXPECT_TRUE(driver.has_quit());
-}
-
-TEST(Limits, ZeroIsZeroAndAbsentIsAbsent) {
-    EXPECT_TRUE(limits_of("go").infinite);
-    EXPECT_TRUE(limits_of("go infinite").infinite);
-    EXPECT_EQ(limits_of("go depth 0").depth, 1);
-    EXPECT_EQ(limits_of("go depth -3").depth, 1);
-    EXPECT_EQ(limits_of("go depth 100000").depth, MaxPly - 1);
-    EXPECT_EQ(limits_of("go nodes 0").nodes, 0U);
-    EXPECT_EQ(limits_of("go movetime -100").move_time, Milliseconds(0));
-    EXPECT_EQ(limits_of("go wtime -500").time[White], Milliseconds(-500));
-    EXPECT_FALSE(limits_of("go wtime 1 movestogo -3").moves_to_go);
-    EXPECT_FALSE(limits_of("go wtime 1").infinite);
-    // The other side's clock is better than none.
-    EXPECT_EQ(limits_of("go btime 700").time[White], Milliseconds(700));
-}
-
-TEST(Limits, IllegalSearchMovesAreNamed) {
-    std::vector<std::string> complaints;
-    const Limits limits =
-        to_limits(std::get<Go>(parse("go searchmoves e2e4 e2e5")), Position(), complaints);
-    EXPECT_EQ(limits.search_moves, std::vector{Move(E2, E4)});
-    ASSERT_EQ(complaints.size(), 1U);
-    EXPECT_NE(complaints.front().find("e2e5"), std::string::npos);
 }
 
 } // namespace
