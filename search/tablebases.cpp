@@ -172,16 +172,6 @@ constexpr bool IsSupported = false;
 
 void open_tables(const std::string&) {}
 std::optional<Wdl> ask_wdl(const Position&) { return std::nullopt; }
-/// Fathom ranks what the fifty-move rule cannot save at 900 and more.
-Wdl result_of(int rank) {
-    constexpr int Safe = 900;
-    return rank >= Safe    ? Wdl::Win
-           : rank > 0      ? Wdl::CursedWin
-           : rank == 0     ? Wdl::Draw
-           : rank <= -Safe ? Wdl::Loss
-                           : Wdl::BlessedLoss;
-}
-
 std::optional<RootRanking> ask_root(const Position&, bool, bool) { return std::nullopt; }
 
 #endif
