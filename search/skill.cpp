@@ -21,11 +21,24 @@ std::uint64_t most_nodes(Strength strength) {
     return nodes + nodes * 29 / 100 * static_cast<std::uint64_t>(strength.tenths() % 10) / 10;
 }
 
-/// Plies: from 1 to 12.
-int most_depth(Strength strength) { return 1 + strength.tenths() * 12 / MostTenths; }
+/// From here on depth grows faster, up to what the nodes allow, and the choice runs out: else the
+/// last level would be a thousand Elo below full strength.
+constexpr int ExpertTenths = 160;
+constexpr int tenths_as_expert(Strength strength) {
+    return std::max(strength.tenths() - ExpertTenths, 0);
+}
 
-/// Moves to choose from: from 12 down to 4.
-int lines(Strength strength) { return 12 - strength.tenths() * 8 / MostTenths; }
+/// Plies: from 1 to 10 for the expert, and to 20.
+int most_depth(Strength strength) {
+    return 1 + std::min(strength.tenths(), ExpertTenths) * 12 / MostTenths +
+           tenths_as_expert(strength) / 3;
+}
+
+/// Moves to choose from: from 12 down to the expert's 6, and to the best alone.
+int lines(Strength strength) {
+    return 12 - std::min(strength.tenths(), ExpertTenths) * 8 / MostTenths -
+           tenths_as_expert(strength) / 6;
+}
 
 /// Centipawns by which a move may seem better than it is.
 int most_error(Strength strength) {

@@ -11,17 +11,14 @@ class Strength {
   public:
     static constexpr int MaxLevel = 20;
 
-    /// Elo of each level below the last. Provisional: levels 0, 4, 8, 12, 16 and 19 were measured
-    /// in 12 to 20 games each against Stockfish 15.1 at UCI_Elo 1350 to 2600 and 1+0.01, which
-    /// leaves 150 either way, and the rest lies between. To calibrate, one level after the other
-    /// against an opponent of known strength, until the result is near one half:
-    ///   fastchess -engine cmd=./isolani name=level8 "option.Skill Level=8"
-    ///     -engine cmd=stockfish name=e1550 option.UCI_LimitStrength=true option.UCI_Elo=1550
-    ///     -each tc=5+0.05 option.Hash=16 -rounds 200 -repeat -openings file=openings.epd
-    ///     format=epd
-    static constexpr std::array<int, MaxLevel> EloOfLevel{1000, 1025, 1055, 1080, 1110, 1220, 1335,
-                                                          1450, 1560, 1685, 1805, 1930, 2050, 2140,
-                                                          2230, 2315, 2400, 2450, 2500, 2550};
+    /// Elo of each level below the last. Levels 0, 4, 8, 12 and 16 to 19 were measured in 120 games
+    /// each against Stockfish 15.1 near their strength by UCI_Elo, at 2+0.02; errors
+    /// are 65 to 75. The rest lies between. To calibrate, one level after the other:
+    ///   scripts/tournament "./isolani,Skill Level=8,tc=60+1"
+    ///     "stockfish,UCI_LimitStrength=true,UCI_Elo=1630,tc=2+0.02" --games 120 --hash 16
+    static constexpr std::array<int, MaxLevel> EloOfLevel{1165, 1190, 1215, 1235, 1260, 1350, 1445,
+                                                          1535, 1625, 1695, 1765, 1835, 1905, 1945,
+                                                          1985, 2020, 2060, 2235, 2715, 2985};
     static constexpr int LeastElo = EloOfLevel.front();
     static constexpr int MostElo = EloOfLevel.back();
 

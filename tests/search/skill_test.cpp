@@ -28,18 +28,21 @@ TEST(Strength, LevelsAndElo) {
     }
 }
 
-TEST(Skill, TheStrongerTheMoreIsSearched) {
+TEST(Skill, TheStrongerTheMoreIsSearchedAndTheLessIsChosen) {
     const Position pos;
     std::uint64_t nodes = 0;
     int depth = 0;
+    int lines = 12;
     for (int level = 0; level < Strength::MaxLevel; ++level) {
         const Limits limits = skill::within(Strength::of_level(level), Limits{}, pos);
         EXPECT_GT(*limits.nodes, nodes);
         EXPECT_GE(*limits.depth, depth);
-        EXPECT_GE(limits.lines, 4);
+        EXPECT_LE(limits.lines, lines);
         nodes = *limits.nodes;
         depth = *limits.depth;
+        lines = limits.lines;
     }
+    EXPECT_EQ(lines, 1);
     EXPECT_LT(nodes, 1'000'000U); // an answer within about a second
     EXPECT_FALSE(skill::within(Strength(), Limits{}, pos).nodes);
     Limits tight = test::depth(1);
