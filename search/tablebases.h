@@ -27,10 +27,11 @@ struct TablebaseSettings {
     /// What a result is worth that is known this many plies from the root. Where the fifty-move
     /// rule counts, the cursed and the blessed draw.
     Value value_of(Wdl result, int ply) const {
-        const int least_win = fifty_move_rule ? static_cast<int>(Wdl::Win) : 1;
-        return static_cast<int>(result) >= least_win    ? tablebase_win_in(ply)
-               : static_cast<int>(result) <= -least_win ? -tablebase_win_in(ply)
-                                                        : DrawValue;
+        const Wdl least_win = fifty_move_rule ? Wdl::Win : Wdl::CursedWin;
+        const Wdl least_loss = fifty_move_rule ? Wdl::Loss : Wdl::BlessedLoss;
+        return result >= least_win    ? tablebase_win_in(ply)
+               : result <= least_loss ? -tablebase_win_in(ply)
+                                      : DrawValue;
     }
 };
 

@@ -9,7 +9,25 @@ namespace {
 
 using test::depth;
 using test::nodes;
-using SearchLimits = test::Search;
+
+class SearchLimits : public test::Search {
+  protected:
+    void begin(const Game& game, const Limits& limits) {
+        recorder_.best_moves = 0;
+        pool_.start(game, limits, Milliseconds(0), recorder_);
+    }
+    /// Gives what a search waits for that may not answer yet.
+    void release(const Limits& limits) {
+        limits.ponder ? pool_.ponder_hit() : pool_.stop();
+        pool_.wait();
+    }
+    void expect_an_answer_on_release_only(const Limits& limits) {
+        EXPECT_TRUE(pool_.is_searching());
+        EXPECT_EQ(recorder_.best_moves, 0);
+        release(limits);
+        EXPECT_EQ(recorder_.best_moves, 1);
+    }
+};
 
 TEST_F(SearchLimits, NodeLimitIsExactAndTheTreeTheSame) {
     for (const std::uint64_t count : {1000U, 12345U}) {
@@ -49,15 +67,11 @@ TEST_F(SearchLimits, LimitsDoNotReleaseAPonderingOrInfiniteSearch) {
         Limits limits = nodes(100);
         limits.ponder = ponder;
         limits.infinite = !ponder;
-        recorder_.best_moves = 0;
-        pool_.start(Game(), limits, Milliseconds(0), recorder_);
+        begin(Game(), limits);
         while (pool_.nodes() < 100) {
             std::this_thread::yield();
         }
-        EXPECT_EQ(recorder_.best_moves, 0);
-        ponder ? pool_.ponder_hit() : pool_.stop();
-        pool_.wait();
-        EXPECT_EQ(recorder_.best_moves, 1);
+        expect_an_answer_on_release_only(limits);
     }
 }
 
@@ -94,38 +108,28 @@ TEST_F(SearchLimits, InfiniteWaitsForStopEvenWithoutAMove) {
     for (const char* fen : {"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}) {
         Limits limits;
         limits.infinite = true;
-        recorder_.best_moves = 0;
-        pool_.start(Game(test::position(fen)), limits, Milliseconds(0), recorder_);
+        begin(Game(test::position(fen)), limits);
         wait_until_held_back();
-        EXPECT_TRUE(pool_.is_searching());
-        EXPECT_EQ(recorder_.best_moves, 0);
-        pool_.stop();
-        pool_.wait();
-        EXPECT_EQ(recorder_.best_moves, 1);
+        expect_an_answer_on_release_only(limits);
     }
 }
 
 TEST_F(SearchLimits, PonderingWaitsForTheHit) {
     Limits limits = depth(2);
     limits.ponder = true;
-    recorder_.best_moves = 0;
-    pool_.start(Game(), limits, Milliseconds(0), recorder_);
+    begin(Game(), limits);
     wait_until_held_back();
-    EXPECT_TRUE(pool_.is_searching());
-    EXPECT_EQ(recorder_.best_moves, 0);
-    pool_.ponder_hit();
-    pool_.wait();
-    EXPECT_EQ(recorder_.best_moves, 1);
+    expect_an_answer_on_release_only(limits);
 }
 
+/// Whoever lets a search answer that ended long ago hears once more how it stands.
 TEST_F(SearchLimits, AHeldBackAnswerFollowsAFreshReport) {
     const auto expect_fresh_report = [&](std::string_view fen, Limits limits) {
         recorder_.reports.clear();
-        pool_.start(Game(test::position(fen)), limits, Milliseconds(0), recorder_);
+        begin(Game(test::position(fen)), limits);
         wait_until_held_back();
         const auto before = recorder_.of_line(1);
-        limits.ponder ? pool_.ponder_hit() : pool_.stop();
-        pool_.wait();
+        release(limits);
         const auto after = recorder_.of_line(1);
         ASSERT_EQ(after.size(), before.size() + 1) << fen;
         EXPECT_EQ(after.back().depth, before.back().depth);
@@ -151,16 +155,11 @@ TEST_F(SearchLimits, PonderingForLongEnoughIsAnsweredAtTheHit) {
     // Worth hours, but the only move needs none: else this test would not end.
     limits.time[White] = std::chrono::hours(100);
     limits.ponder = true;
-    recorder_.best_moves = 0;
-    pool_.start(Game(test::position("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1")), limits, Milliseconds(0),
-                recorder_);
+    begin(Game(test::position("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1")), limits);
     while (recorder_.depth < 10) {
         std::this_thread::yield();
     }
-    EXPECT_EQ(recorder_.best_moves, 0);
-    pool_.ponder_hit();
-    pool_.wait();
-    EXPECT_EQ(recorder_.best_moves, 1);
+    expect_an_answer_on_release_only(limits);
 }
 
 TEST_F(SearchLimits, MateSearchesEndWithTheMateOrTheOtherLimit) {
@@ -221,7 +220,7 @@ TEST_F(SearchLimits, AMissedPonderCostsNoTimeByNodes) {
     limits.time[White] = Milliseconds(1000);
     limits.nodes_per_millisecond = 100;
     limits.ponder = true;
-    pool_.start(Game(), limits, Milliseconds(0), recorder_);
+    begin(Game(), limits);
     while (pool_.nodes() < 100'000) {
         std::this_thread::yield();
     }

@@ -29,9 +29,7 @@ TEST_F(Search, FindsMatesWithTheirDistance) {
 }
 
 // Another line wins as well, so that the sacrifice for the mate looks like less than enough. Two of
-
 // four: which are found in so few nodes changes with the evaluation.
-
 TEST_F(Search, FindsMatesWhereAnotherLineWinsToo) {
     int found = 0;
     for (const char* fen : {"r1b1q2r/pppp1Qpp/k7/2BBp3/4N3/8/PPP3PP/RN2K2n w Q - 0 1",
@@ -98,7 +96,6 @@ TEST_F(Search, EveryReportedLineIsLegalAndEndsWithTheGame) {
 }
 
 /// A search that ends while it doubts its best move knows a bound, and not the line to it.
-
 TEST_F(Search, AnInterruptedSearchSaysWhatIsABound) {
     int mates = 0;
     const std::uint64_t step = 60000 / test::samples(85, 17);
@@ -121,8 +118,6 @@ TEST_F(Search, AnInterruptedSearchSaysWhatIsABound) {
     }
     EXPECT_GT(mates, 10);
 }
-
-/// Whoever lets a search answer that ended long ago hears once more how it stands.
 
 /// What looked better than thought possible when the search was cut short has a line of one move:
 /// the table knows what is to be expected after it.
