@@ -131,7 +131,8 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
     shared_.clock.emplace(node_clock_.apply(limits, us), us, overhead);
     {
         const std::lock_guard lock(release_mutex_); // whoever stops may do so at any moment
-        shared_.stop = told_to_stop_ = missed_ponder_ = false;
+        shared_.stop = told_to_stop_ = false;
+        missed_ponder_ = false;
     }
     shared_.pondering = limits.ponder;
     shared_.ends_at_hit = false;
@@ -161,7 +162,9 @@ void Pool::stop() {
         const std::lock_guard lock(release_mutex_);
         told_to_stop_ = true;
         shared_.stop = true;
-        missed_ponder_ |= shared_.pondering.exchange(false);
+        if (shared_.pondering.exchange(false)) {
+            missed_ponder_ = true;
+        }
     }
     released_.notify_all();
 }

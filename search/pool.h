@@ -7,6 +7,7 @@
 #include "search/report.h"
 #include "search/worker.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -101,10 +102,10 @@ class Pool {
     std::uint64_t
         game_seed_; ///< other games, other mistakes: another one each time all is forgotten
     mutable std::mutex release_mutex_;
-    bool told_to_stop_ = false;        ///< by stop(), not by a limit of the search's own
-    bool missed_ponder_ = false;       ///< told so while pondering
-    bool held_back_ = false;           ///< the search has ended and waits to be released
-    std::condition_variable released_; ///< `stop` or `ponderhit` has come
+    bool told_to_stop_ = false;              ///< by stop(), not by a limit of the search's own
+    std::atomic<bool> missed_ponder_{false}; ///< told so while pondering
+    bool held_back_ = false;                 ///< the search has ended and waits to be released
+    std::condition_variable released_;       ///< `stop` or `ponderhit` has come
     std::vector<std::unique_ptr<SearchThread>> threads_;
 };
 

@@ -236,9 +236,12 @@ void Worker::report_current_move() {
 
 void Worker::expect_answer() {
     RootMove& best = root_moves_.front();
+    if (best.line.length > 1) {
+        return;
+    }
     const Position next = game_.position().after(best.move);
     const auto entry = shared_.table.probe(next.key());
-    if (best.line.length == 1 && entry && entry->move && next.is_legal(entry->move)) {
+    if (entry && entry->move && next.is_legal(entry->move)) {
         best.line.moves[1] = entry->move;
         best.line.length = 2;
     }

@@ -29,7 +29,7 @@ struct Line {
 struct RootMove {
     Move move;
     int rank = 0; ///< by the tablebases: the higher is better, whatever the value
-    std::optional<Value> tablebase_value{};
+    std::optional<Value> tablebase_value{}; ///< if they know the root
     Value value = -InfiniteValue;    ///< of this iteration; infinitely bad if not the best so far
     Value previous = -InfiniteValue; ///< of the last iteration
     Bound bound = Bound::Exact;

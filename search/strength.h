@@ -12,8 +12,8 @@ class Strength {
     static constexpr int MaxLevel = 20;
 
     /// Elo of each level below the last. Levels 0, 4, 8, 12 and 16 to 19 were measured in 120 games
-    /// each against Stockfish 15.1 near their strength by UCI_Elo, at 2+0.02; errors
-    /// are 65 to 75. The rest lies between. To calibrate, one level after the other:
+    /// each against Stockfish 15.1 near their strength by UCI_Elo, at 2+0.02; errors are 65 to 75.
+    /// The rest lies between. To calibrate, one level after the other:
     ///   scripts/tournament "./isolani,Skill Level=8,tc=60+1"
     ///     "stockfish,UCI_LimitStrength=true,UCI_Elo=1630,tc=2+0.02" --games 120 --hash 16
     static constexpr std::array<int, MaxLevel> EloOfLevel{1165, 1190, 1215, 1235, 1260, 1350, 1445,
