@@ -29,13 +29,10 @@ bool has_exactly(const Position& pos, Color c, int pawns, int knights, int bisho
            pos.pieces(c, Queen).count() == queens;
 }
 
-/// Enough to mate a bare king by force.
-bool can_mate(const Position& pos, Color c) {
-    const Bitboard bishops = pos.pieces(c, Bishop);
-    const bool both_bishops = (bishops & LightSquares) && (bishops & DarkSquares);
-    const bool bishop_and_knight = bishops && pos.pieces(c, Knight);
-    return pos.pieces(c, Rook, Queen) || both_bishops || bishop_and_knight ||
-           pos.pieces(c, Knight).count() > 2;
+/// A bare king has no other piece to move, so he is stalemated as soon as he has no square left.
+bool is_stalemated(const Position& pos, Color bare) {
+    return pos.side_to_move() == bare && !pos.in_check() &&
+           (king_attacks(pos.king(bare)) & ~pos.threats(~bare).any).empty();
 }
 
 int kings_distance(const Position& pos) { return distance(pos.king(White), pos.king(Black)); }
@@ -95,6 +92,9 @@ std::optional<EndgameVerdict> verdict_for(const Position& pos, Color strong) {
     };
     const Color weak = ~strong;
     if (is_bare(pos, weak)) {
+        if (is_stalemated(pos, weak)) {
+            return verdict("stalemate", 0);
+        }
         if (has_exactly(pos, strong, 1, 0, 0, 0, 0)) {
             return verdict("KPK", king_and_pawn(pos, strong));
         }
@@ -131,6 +131,14 @@ std::optional<EndgameVerdict> verdict_for(const Position& pos, Color strong) {
 }
 
 } // namespace
+
+bool can_mate(const Position& pos, Color c) {
+    const Bitboard bishops = pos.pieces(c, Bishop);
+    const bool both_bishops = (bishops & LightSquares) && (bishops & DarkSquares);
+    const bool bishop_and_knight = bishops && pos.pieces(c, Knight);
+    return pos.pieces(c, Rook, Queen) || both_bishops || bishop_and_knight ||
+           pos.pieces(c, Knight).count() > 2;
+}
 
 std::optional<EndgameVerdict> known_endgame(const Position& pos) {
     if (pos.pieces().count() > MostEndgamePieces) {

@@ -21,6 +21,10 @@ inline constexpr int MostEndgamePieces = 6;
 /// What is known of a position with few pieces, or nothing.
 std::optional<EndgameVerdict> known_endgame(const Position& pos);
 
+/// Whether a side has the pieces to mate a bare king by force, its pawns aside: two knights, and
+/// bishops of one square colour, have not.
+bool can_mate(const Position& pos, Color c);
+
 /// Whether the pawns of `strong` are all on one rook file, its only piece is a bishop that does not
 /// cover their promotion square, and the enemy king reaches that corner: a draw for all the
 /// material. https://www.chessprogramming.org/Wrong_Color_Bishop_and_Rook_Pawn

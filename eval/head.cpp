@@ -28,8 +28,9 @@ int scale_for(const Position& pos, Color strong) {
     const int pawns = pos.pieces(strong, Pawn).count();
     if (pawns == 0) {
         const int own = piece_material(pos, strong);
-        if (own - piece_material(pos, ~strong) <= 3) {
-            // A minor piece more and no pawns does not win; with little else it is a dead draw.
+        if (own - piece_material(pos, ~strong) <= 3 || !can_mate(pos, strong)) {
+            // A minor piece more and no pawns does not win, nor do two knights or bishops of one
+            // colour; with little else it is a dead draw.
             return own <= 3 ? 0 : 12;
         }
     }

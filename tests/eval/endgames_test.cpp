@@ -69,6 +69,55 @@ TEST(Endgames, AreRecognised) {
     EXPECT_FALSE(known_endgame(Position()));
 }
 
+/// Each side may be the strong one: the verdict is the same with the other sign.
+TEST(Endgames, VerdictsDoNotDependOnTheColour) {
+    for (const char* fen : {
+             "8/8/4k3/8/4P3/4K3/8/8 w - - 0 1",   // KPK, won
+             "8/4k3/8/8/4P3/4K3/8/8 b - - 0 1",   // KPK, drawn
+             "4k3/8/8/8/8/8/8/2BNK3 w - - 0 1",   // KBNK
+             "4k3/8/8/8/8/8/3R4/4K3 b - - 0 1",   // KXK
+             "7k/5Q2/8/8/8/8/8/K7 b - - 0 1",     // stalemate
+             "8/8/8/8/1R6/4k3/4p3/K7 w - - 0 1",  // KRKP
+             "4k3/8/8/8/2b5/8/3R4/4K3 w - - 0 1", // KRKB
+             "4k3/8/8/8/2n5/8/3R4/4K3 b - - 0 1", // KRKN
+             "3rk3/8/8/8/8/8/2Q5/4K3 w - - 0 1",  // KQKR
+         }) {
+        const Position pos = test::position(fen);
+        const auto here = known_endgame(pos);
+        const auto flipped = known_endgame(test::color_flipped(pos));
+        ASSERT_TRUE(here && flipped) << fen;
+        EXPECT_EQ(here->name, flipped->name) << fen;
+        EXPECT_EQ(here->white, -flipped->white) << fen;
+    }
+}
+
+TEST(Endgames, StalemateOfABareKingIsNoWin) {
+    const char* stalemate = "7k/5Q2/8/8/8/8/8/K7 b - - 0 1";
+    EXPECT_EQ(verdict(stalemate)->name, "stalemate");
+    EXPECT_EQ(verdict(stalemate)->white, 0);
+    EXPECT_EQ(verdict("k7/8/1R6/8/8/8/8/1K6 b - - 0 1")->name, "KXK"); // a7 is free
+    // With the move White just goes elsewhere, in check it is mate, and a king may take.
+    EXPECT_EQ(verdict("7k/5Q2/8/8/8/8/8/K7 w - - 0 1")->name, "KXK");
+    EXPECT_EQ(verdict("7k/7Q/6K1/8/8/8/8/8 b - - 0 1")->name, "KXK");
+    EXPECT_EQ(verdict("7k/6Q1/8/8/8/8/8/K7 b - - 0 1")->name, "KXK");
+    EXPECT_EQ(verdict("k7/2K5/1N6/8/8/2B5/8/8 b - - 0 1")->name, "KBNK"); // check
+    EXPECT_EQ(verdict("k7/2K5/8/1N6/8/2B5/8/8 b - - 0 1")->name, "stalemate");
+}
+
+/// https://www.chessprogramming.org/KRKP
+TEST(Endgames, RookAgainstPawn) {
+    const auto value = [](const char* fen) {
+        EXPECT_EQ(verdict(fen)->name, "KRKP") << fen;
+        return verdict(fen)->white;
+    };
+    // Our king stands in the pawn's way, or the enemy's is too far to help it.
+    EXPECT_GT(value("8/8/8/4k3/4p3/8/4K3/R7 w - - 0 1"), 400);
+    EXPECT_GT(value("4k3/8/8/8/8/p7/8/4K2R w - - 0 1"), 400);
+    // The pawn is a step from promotion, its king beside it, ours at the other end of the board.
+    EXPECT_LT(value("K7/8/8/8/8/8/3kp3/R7 b - - 0 1"), 100);
+    EXPECT_GT(value("K7/8/8/8/8/8/3kp3/R7 b - - 0 1"), 0);
+}
+
 TEST(Endgames, TheBareKingIsDrivenToTheRightCorner) {
     // The dark-squared bishop mates on a1 or h8, not on a8.
     EXPECT_GT(verdict("7k/8/8/8/8/8/8/2BNK3 w - - 0 1")->white,

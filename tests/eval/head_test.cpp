@@ -53,6 +53,52 @@ TEST(Head, IntegersRoundTheSameFormula) {
     });
 }
 
+/// The formula by hand.
+TEST(Head, OneNumberFromTheSums) {
+    HeadInputs in{Position()};
+    in.phase = 6; // of 24: a quarter of the opening's value
+    in.scale_to = {{32, 64}};
+    in.fifty_moves = 0;
+    TermSums<int> sums;
+    sums.mg = 100;
+    sums.eg = 40;
+    sums.complexity = 20; // for whoever is better
+    HeadResult<int> r = apply_head(sums, in);
+    EXPECT_EQ(r.complexity, 20);
+    EXPECT_EQ(r.eg, 60);
+    EXPECT_EQ(r.scale, 32); // White is better
+    EXPECT_EQ(r.white, (100 * 6 + 60 * 32 / 64 * 18) / 24);
+
+    sums.eg = -40;
+    r = apply_head(sums, in);
+    EXPECT_EQ(r.eg, -60);
+    EXPECT_EQ(r.scale, 64); // Black is
+    EXPECT_EQ(r.white, (100 * 6 - 60 * 18) / 24);
+
+    sums.complexity = -50; // takes the advantage away, and no more
+    r = apply_head(sums, in);
+    EXPECT_EQ(r.eg, 0);
+    EXPECT_EQ(r.white, 100 * 6 / 24);
+
+    // With more pieces than at the start only the opening counts.
+    in.phase = FullPhase + 4;
+    EXPECT_EQ(apply_head(sums, in).white, 100);
+
+    // 110 of 220 plies to the horizon are never over: the clock stops counting at 100.
+    in.fifty_moves = 55;
+    EXPECT_EQ(apply_head(sums, in).white, 75);
+    in.fifty_moves = 100;
+    EXPECT_EQ(apply_head(sums, in).white, 54);
+    in.fifty_moves = 140;
+    EXPECT_EQ(apply_head(sums, in).white, 54);
+
+    sums = {};
+    sums.danger_mg = {{-100, 94}}; // White's king is safe, Black's in danger
+    sums.danger_eg = {{0, 0}};
+    in.fifty_moves = 0;
+    EXPECT_EQ(apply_head(sums, in).white, head::danger_cost_mg(94));
+}
+
 TEST(Head, DangerCostsNothingBelowZeroAndGrowsFaster) {
     EXPECT_EQ(head::danger_cost_mg(-50), 0);
     EXPECT_LT(2 * head::danger_cost_mg(60), head::danger_cost_mg(120));
@@ -64,6 +110,10 @@ TEST(Head, OppositeBishopsAndMissingPawnsScaleDown) {
     };
     EXPECT_EQ(scale("4k3/8/8/8/8/8/8/4KB2 w - - 0 1"), 0);
     EXPECT_LT(scale("4kr2/8/8/8/8/8/8/R3KB2 w - - 0 1"), FullScale / 4);
+    // Two knights cannot force mate, nor bishops of one colour; a bishop and a knight can.
+    EXPECT_LT(scale("4k3/4p3/8/8/8/8/8/3NKN2 w - - 0 1"), FullScale / 4);
+    EXPECT_LT(scale("4k3/4p3/8/8/8/8/8/B3K1B1 w - - 0 1"), FullScale / 4);
+    EXPECT_GT(scale("4k3/4p3/8/8/8/8/8/3NKB2 w - - 0 1"), FullScale / 2);
     EXPECT_LT(scale("4k3/5b2/8/8/8/8/PP3B2/4K3 w - - 0 1"), FullScale / 2);
     EXPECT_GT(scale("4k3/6b1/8/8/8/8/PP3B2/4K3 w - - 0 1"), FullScale / 2);
 }
