@@ -26,7 +26,7 @@ template <Color Us, class Sink> class ThreatWalk {
                                                         ~c_.attacked[Them]);
         sink_.template add_each<Us, Term::QueenGuards>(
             victims & c_.attacked[Us] & c_.attacks_by[Them][Queen] & ~c_.attacked_twice[Them]);
-        add_by_kind<Term::LoosePiece>(pos_.pieces(Us) & ~c_.attacked[Us]);
+        add_by_kind<Term::LoosePiece, Pawn>(pos_.pieces(Us) & ~c_.attacked[Us]);
         sink_.template add_each<Us, Term::RestrictedSquare>(c_.attacked[Them] & ~firm &
                                                             c_.attacked[Us]);
         pawn_pushes(victims & ~pos_.pieces(Pawn));
@@ -39,7 +39,7 @@ template <Color Us, class Sink> class ThreatWalk {
 
     void by_pawns(Bitboard victims) {
         for (const Square s : victims& c_.attacks_by[Us][Pawn]) {
-            sink_.template add<Us, Term::ThreatByPawn>(kind_index(s), s);
+            sink_.template add<Us, Term::ThreatByPawn>(kind_index(s) - kind_index(Knight), s);
         }
     }
 
@@ -48,11 +48,13 @@ template <Color Us, class Sink> class ThreatWalk {
                                   c_.attacks_by[Us][Attacker].contains(victim));
     }
 
-    /// The same term for the pieces of each kind but the king, without a branch.
-    template <Term T> void add_by_kind(Bitboard squares) {
+    /// The same term for the pieces of each kind from `Least` to the queen, without a branch.
+    template <Term T, PieceType Least> void add_by_kind(Bitboard squares) {
         for (const PieceType kind : MaterialTypes) {
-            sink_.template add_each<Us, T>(squares & pos_.pieces(kind),
-                                           static_cast<std::size_t>(kind));
+            if (kind >= Least) {
+                sink_.template add_each<Us, T>(squares & pos_.pieces(kind),
+                                               kind_index(kind) - kind_index(Least));
+            }
         }
     }
 
@@ -62,7 +64,7 @@ template <Color Us, class Sink> class ThreatWalk {
         const Bitboard two = shift_forward<Us>(one & relative_rank_squares(Us, Rank3)) & empty;
         const Bitboard safe =
             (one | two) & ~c_.attacks_by[Them][Pawn] & (c_.attacked[Us] | ~c_.attacked[Them]);
-        add_by_kind<Term::PawnPushThreat>(pawn_attacks<Us>(safe) & victims);
+        add_by_kind<Term::PawnPushThreat, Knight>(pawn_attacks<Us>(safe) & victims);
     }
 
     /// Squares from which the enemy queen could be attacked next.
@@ -95,9 +97,10 @@ template <Color Us, class Sink> class ThreatWalk {
                                                   (safe.count() + behind.count()) * (pieces - 5));
     }
 
-    std::size_t kind_index(Square s) const {
-        return static_cast<std::size_t>(type_of(pos_.piece_on(s)));
+    static constexpr std::size_t kind_index(PieceType kind) {
+        return static_cast<std::size_t>(kind);
     }
+    std::size_t kind_index(Square s) const { return kind_index(type_of(pos_.piece_on(s))); }
 
     const EvalContext& c_;
     const Position& pos_;

@@ -263,7 +263,7 @@ inline constexpr std::array<Score, WeightCount> Weights{{
     // RookOnSeventh
     {-7, 26},
     // ThreatByPawn
-    {0, 0}, {49, 63}, {44, 80}, {61, 41}, {41, 36},
+    {49, 63}, {44, 80}, {61, 41}, {41, 36},
     // ThreatByKnight
     {0, 20}, {5, 49}, {30, 37}, {52, 16}, {35, 23}, {-2, -1}, {8, 52}, {31, 43},
     {48, 61}, {49, 48},
@@ -282,7 +282,7 @@ inline constexpr std::array<Score, WeightCount> Weights{{
     // LoosePiece
     {-1, -6}, {-4, -6}, {-1, -9}, {-1, 0}, {4, -3},
     // PawnPushThreat
-    {12, 13}, {8, 18}, {10, 16}, {12, 8}, {10, 11},
+    {8, 18}, {10, 16}, {12, 8}, {10, 11},
     // RestrictedSquare
     {2, 1},
     // QueenInSights

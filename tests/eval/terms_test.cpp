@@ -206,7 +206,7 @@ TEST(Terms, Threats) {
     // e4 attacks the knight on d5; the bishop on b3 attacks it too; the rook on h4 hangs to g3.
     const char* fen = "4k3/8/8/3n4/4P2r/1B4P1/8/4K3 w - - 0 1";
     EXPECT_EQ(squares(fen, Term::ThreatByPawn, White), "h4 d5");
-    EXPECT_EQ(indices(fen, Term::ThreatByPawn, White), (Indices{3, 1}));
+    EXPECT_EQ(indices(fen, Term::ThreatByPawn, White), (Indices{2, 0}));
     EXPECT_EQ(squares(fen, Term::ThreatByBishop, White), "d5");
     EXPECT_EQ(squares(fen, Term::HangingPiece, White), "h4 d5");
     EXPECT_EQ(indices(fen, Term::ThreatByBishop, White), Indices{1}); // undefended knight
@@ -217,7 +217,11 @@ TEST(Terms, Threats) {
     // d4-d5 would attack the knight on c6.
     EXPECT_EQ(squares("4k3/8/2n5/8/3P4/8/8/4K3 w - - 0 1", Term::PawnPushThreat, White), "c6");
     EXPECT_EQ(indices("4k3/8/2n5/8/3P4/8/8/4K3 w - - 0 1", Term::PawnPushThreat, White),
-              Indices{1});
+              Indices{0});
+    // A pawn threatens pieces, not pawns.
+    const char* pawns = "4k3/8/4p3/3p4/4P3/3P4/8/4K3 w - - 0 1";
+    EXPECT_EQ(squares(pawns, Term::ThreatByPawn, White), "");
+    EXPECT_EQ(squares(pawns, Term::PawnPushThreat, White), "");
     // Only the queen defends the knight.
     EXPECT_EQ(squares("4k3/3q4/8/3n4/8/8/8/3RK3 w - - 0 1", Term::QueenGuards, White), "d5");
     EXPECT_EQ(squares("4k3/3q4/2p5/3n4/8/8/8/3RK3 w - - 0 1", Term::QueenGuards, White), "");
