@@ -137,10 +137,11 @@ class Position {
     bool is_legal_en_passant(Square from) const { return is_legal_en_passant(from, en_passant_); }
     /// Whether the king may castle with this rook, which has the right to.
     bool is_legal_castling(Square rook) const;
-    /// Whether m takes a piece, en passant included.
-    bool is_capture(Move m) const {
-        return (board_[m.to()] != NoPiece && !m.is_castling()) || m.is_en_passant();
+    /// What a move takes, en passant included; NoPieceType if nothing.
+    PieceType captured(Move m) const {
+        return m.is_en_passant() ? Pawn : m.is_castling() ? NoPieceType : type_of(board_[m.to()]);
     }
+    bool is_capture(Move m) const { return captured(m) != NoPieceType; }
     /// Captures and promotions: the moves that change material.
     bool is_noisy(Move m) const { return is_capture(m) || m.is_promotion(); }
 
@@ -167,6 +168,7 @@ class Position {
     void toggle(Piece p, Square s);
     void put(Piece p, Square s);
     void remove(Piece p, Square s);
+    void move_piece(Piece p, Square from, Square to);
     void set_castling_rooks(Bitboard rooks);
     void set_en_passant_if_legal(Square to);
     bool is_legal_en_passant(Square from, Square to) const;

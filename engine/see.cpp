@@ -6,14 +6,9 @@ namespace {
 
 /// Material that the move itself wins, before any recapture.
 int immediate_gain(const Position& pos, Move m) {
-    int gain = 0;
-    if (m.is_en_passant()) {
-        gain = ExchangeValues[Pawn];
-    } else if (const Piece captured = pos.piece_on(m.to()); captured != NoPiece) {
-        gain = ExchangeValues[type_of(captured)];
-    }
+    int gain = exchange_value(pos.captured(m));
     if (m.is_promotion()) {
-        gain += ExchangeValues[m.promoted()] - ExchangeValues[Pawn];
+        gain += exchange_value(m.promoted()) - exchange_value(Pawn);
     }
     return gain;
 }
@@ -34,6 +29,9 @@ class Exchange {
         Bitboard candidates = attackers_ & pos_.pieces(side);
         if (const Bitboard pinned = candidates & pos_.blockers(side)) {
             candidates &= ~pinned | line(pos_.king(side), to_);
+        }
+        if (candidates.empty()) {
+            return NoPieceType;
         }
         for (const PieceType t : AllPieceTypes) {
             const Bitboard capturers = candidates & pos_.pieces(t);
@@ -79,7 +77,7 @@ bool see_at_least(const Position& pos, Move m, int threshold) {
         return false; // not even if nothing is ever taken back
     }
     const PieceType moved = m.is_promotion() ? m.promoted() : type_of(pos.piece_on(m.from()));
-    balance -= ExchangeValues[moved];
+    balance -= exchange_value(moved);
     if (balance >= 0) {
         return true; // even if the moved piece is lost for nothing
     }
@@ -94,7 +92,7 @@ bool see_at_least(const Position& pos, Move m, int threshold) {
         if (capturer == NoPieceType) {
             return side != us;
         }
-        balance = -balance - 1 - ExchangeValues[capturer];
+        balance = -balance - 1 - exchange_value(capturer);
         if (balance >= 0) {
             return side == us; // content even if this capturer is lost as well
         }

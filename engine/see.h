@@ -5,10 +5,20 @@
 #include "engine/move.h"
 #include "engine/position.h"
 
+#include <array>
+#include <cstddef>
+
 namespace isolani {
 
+namespace detail {
+inline constexpr std::array ExchangeValues{100, 300, 300, 500, 900, 0, 0};
+}
+
 /// What exchanges are counted in, centipawns; the king has no price, he never gets taken.
-inline constexpr EnumArray<PieceType, int> ExchangeValues{{100, 300, 300, 500, 900, 0}};
+/// NoPieceType is worth nothing.
+constexpr int exchange_value(PieceType t) {
+    return detail::ExchangeValues[static_cast<std::size_t>(t)];
+}
 
 /// Whether a legal move gains at least `threshold` centipawns once both sides have captured on its
 /// square with their least valuable piece for as long as it pays. Pinned pieces take part only

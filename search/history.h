@@ -59,7 +59,7 @@ class ButterflyHistory {
 /// All that a thread remembers of the success of moves.
 struct Histories {
     static constexpr std::size_t PawnRows = 512;
-    static constexpr std::size_t Victims = 7; ///< piece types and nothing
+    static constexpr std::size_t Victims = index(NoPieceType) + 1; ///< and nothing
     /// Moves how many plies back the continuation histories follow.
     static constexpr std::array<int, 4> PliesBack{1, 2, 4, 6};
     using Continuations = std::array<PieceToHistory*, PliesBack.size()>;
@@ -136,7 +136,7 @@ class HistoryView {
         return OfPiece(*this, type_of(pos_.piece_on(m.from()))).quiet(m.from(), m.to());
     }
     /// The same for captures and promotions, from one table.
-    int noisy(Move m) const { return all_.noisy[index_of(m)][taken_index(m)]; }
+    int noisy(Move m) const { return all_.noisy[index_of(m)][captured_index(m)]; }
 
     /// The squares that the enemy attacks.
     const Threats& threats() const { return threats_; }
@@ -154,19 +154,13 @@ class HistoryView {
     void update_continuations(Move m, int bonus) {
         all_.update(continuations_, index_of(m), bonus);
     }
-    void update_noisy(Move m, int bonus) { all_.noisy[index_of(m)][taken_index(m)].update(bonus); }
+    void update_noisy(Move m, int bonus) {
+        all_.noisy[index_of(m)][captured_index(m)].update(bonus);
+    }
 
   private:
     std::size_t index_of(Move m) const { return piece_square(pos_.piece_on(m.from()), m.to()); }
-    std::size_t taken_index(Move m) const {
-        if (m.is_en_passant()) {
-            return static_cast<std::size_t>(Pawn);
-        }
-        const Piece victim = m.is_castling() ? NoPiece : pos_.piece_on(m.to());
-        return victim == NoPiece ? NothingTaken : static_cast<std::size_t>(type_of(victim));
-    }
-
-    static constexpr std::size_t NothingTaken = Histories::Victims - 1;
+    std::size_t captured_index(Move m) const { return static_cast<std::size_t>(pos_.captured(m)); }
 
     Histories& all_;
     const Position& pos_;

@@ -14,14 +14,9 @@ namespace {
 /// Most valuable victim first; queens before other promotions.
 int noisy_score(const Position& pos, Move m) {
     constexpr int PerCentipawn = 32;
-    int score = 0;
-    if (m.is_en_passant()) {
-        score = ExchangeValues[Pawn];
-    } else if (const Piece victim = pos.piece_on(m.to()); victim != NoPiece) {
-        score = ExchangeValues[type_of(victim)];
-    }
+    int score = exchange_value(pos.captured(m));
     if (m.is_promotion()) {
-        score += m.promoted() == Queen ? ExchangeValues[Queen] : -2 * ExchangeValues[Queen];
+        score += m.promoted() == Queen ? exchange_value(Queen) : -2 * exchange_value(Queen);
     }
     return score * PerCentipawn;
 }

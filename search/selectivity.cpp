@@ -44,8 +44,7 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
     }
     if (before != NoValue && reduced <= margins::NoisyFutilityDepth && !c.move.is_promotion() &&
         !c.gives_check) {
-        const Piece victim = pos.piece_on(c.move.to());
-        const int gain = ExchangeValues[victim == NoPiece ? Pawn : type_of(victim)];
+        const int gain = exchange_value(pos.captured(c.move));
         if (before + margins::noisy_futility(reduced) + gain + c.history / 64 <= node.alpha) {
             return true;
         }
