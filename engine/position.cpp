@@ -27,8 +27,8 @@ constexpr EnumArray<Piece, KeySet> KeyMasks = [] {
     return masks;
 }();
 
-void toggle_keys(KeySet& keys, Piece p, Square s) {
-    const Key random = zobrist::Table.piece[p][s];
+/// In the keys that p takes part in.
+void toggle_keys(KeySet& keys, Piece p, Key random) {
     const KeySet& mask = KeyMasks[p];
     for (std::size_t i = 0; i < keys.values.size(); ++i) {
         keys.values[i] ^= random & mask.values[i];
@@ -40,7 +40,7 @@ void toggle_keys(KeySet& keys, Piece p, Square s) {
 void Position::toggle(Piece p, Square s) {
     by_type_[type_of(p)] ^= Bitboard(s);
     by_color_[color_of(p)] ^= Bitboard(s);
-    toggle_keys(keys_, p, s);
+    toggle_keys(keys_, p, zobrist::Table.piece[p][s]);
 }
 
 void Position::put(Piece p, Square s) {
@@ -53,6 +53,15 @@ void Position::remove(Piece p, Square s) {
     board_[s] = NoPiece;
 }
 
+void Position::move_piece(Piece p, Square from, Square to) {
+    const Bitboard both = Bitboard(from) | Bitboard(to);
+    by_type_[type_of(p)] ^= both;
+    by_color_[color_of(p)] ^= both;
+    toggle_keys(keys_, p, zobrist::Table.piece[p][from] ^ zobrist::Table.piece[p][to]);
+    board_[from] = NoPiece;
+    board_[to] = p;
+}
+
 void Position::set_castling_rooks(Bitboard rooks) {
     for (const Square s : castling_rooks_ ^ rooks) {
         keys_[KeyKind::Whole] ^= zobrist::Table.castling_rook[s];
@@ -63,7 +72,7 @@ void Position::set_castling_rooks(Bitboard rooks) {
 KeySet Position::recompute_keys() const {
     KeySet keys{};
     for (const Square s : pieces()) {
-        toggle_keys(keys, board_[s], s);
+        toggle_keys(keys, board_[s], zobrist::Table.piece[board_[s]][s]);
     }
     Key& whole = keys[KeyKind::Whole];
     for (const Square s : castling_rooks_) {
@@ -204,8 +213,12 @@ template <Color Us> void Position::play_as(Move m) {
             toggle(captured, to);
             halfmove_clock_ = reversible_plies_ = 0;
         }
-        remove(moved, from);
-        put(m.is_promotion() ? make_piece(Us, m.promoted()) : moved, to);
+        if (m.is_promotion()) {
+            remove(moved, from);
+            put(make_piece(Us, m.promoted()), to);
+        } else {
+            move_piece(moved, from, to);
+        }
         if (type_of(moved) == Pawn) {
             halfmove_clock_ = reversible_plies_ = 0;
             if (m.is_en_passant()) {
@@ -246,7 +259,7 @@ void Position::play_null() {
     fullmove_number_ += side_to_move_ == Black;
     side_to_move_ = ~side_to_move_;
     keys_[KeyKind::Whole] ^= zobrist::Table.black_to_move;
-    refresh_checks_and_blockers();
+    // The board is as it was, and the side that was not to move was not in check.
 }
 
 Key Position::key_after(Move m) const {
