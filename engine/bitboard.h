@@ -28,12 +28,6 @@ class Bitboard {
     constexpr Square first() const { return static_cast<Square>(std::countr_zero(bits_)); }
     /// Highest square of a set that is not empty.
     constexpr Square last() const { return static_cast<Square>(63 - std::countl_zero(bits_)); }
-    /// Removes the lowest square of a set that is not empty and returns it.
-    constexpr Square pop_first() {
-        const Square s = first();
-        bits_ &= bits_ - 1;
-        return s;
-    }
 
     constexpr Bitboard operator~() const { return Bitboard(~bits_); }
     constexpr Bitboard operator<<(int n) const { return Bitboard(bits_ << n); }

@@ -8,6 +8,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -60,28 +61,28 @@ class Move {
 inline constexpr std::size_t MaxMoves = 416;
 
 /// Moves in a fixed array. A node makes one or more of them and fills in a few places, so the rest
-/// is left as it is.
+/// is left as it is: bytes in which a move begins to be when it is written.
 template <std::size_t Capacity> class FixedMoveList {
   public:
     FixedMoveList() {} // NOLINT(modernize-use-equals-default): that would clear the whole array
 
     void add(Move m) {
         assert(!is_full());
-        moves_[size_++] = m;
+        std::construct_at(place(size_++), m);
     }
     bool is_full() const { return size_ == Capacity; }
-    void swap(std::size_t i, std::size_t j) { std::swap(moves_[i], moves_[j]); }
+    void swap(std::size_t i, std::size_t j) { std::swap(*place(i), *place(j)); }
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
     bool contains(Move m) const { return std::find(begin(), end(), m) != end(); }
-    Move operator[](std::size_t i) const { return moves_[i]; }
-    const Move* begin() const { return moves_.data(); }
-    const Move* end() const { return moves_.data() + size_; }
+    Move operator[](std::size_t i) const { return begin()[i]; }
+    const Move* begin() const { return reinterpret_cast<const Move*>(bytes_.data()); }
+    const Move* end() const { return begin() + size_; }
 
   private:
-    union {                                // so that no constructor runs
-        std::array<Move, Capacity> moves_; // NOLINT(readability-identifier-naming): it is private
-    };
+    Move* place(std::size_t i) { return reinterpret_cast<Move*>(bytes_.data()) + i; }
+
+    alignas(Move) std::array<std::byte, Capacity * sizeof(Move)> bytes_;
     std::size_t size_ = 0;
 };
 

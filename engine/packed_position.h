@@ -24,7 +24,7 @@ struct PackedPosition {
     bool operator==(const PackedPosition&) const = default;
 };
 
-/// Exact but for fullmove numbers beyond 65535.
+/// Exact but for fullmove numbers beyond 65535, and reversible plies, which no FEN tells.
 PackedPosition pack(const Position& pos);
 
 /// The position again, or why the bytes are none.

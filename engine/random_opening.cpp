@@ -18,8 +18,7 @@ Position random_start(const OpeningSettings& settings, SplitMix64& random) {
         return chess960_start(white, random() % 3 == 0 ? other : white);
     }
     if (!settings.book.empty()) {
-        const auto line = unpack(settings.book[random() % settings.book.size()]);
-        return line ? *line : Position();
+        return *unpack(settings.book[random() % settings.book.size()]); // packed from a position
     }
     return {};
 }

@@ -8,10 +8,11 @@
 
 namespace isolani {
 
-/// The words of a line; blanks, tabs and a carriage return separate.
+/// The words of a line; white space of any kind separates.
 std::vector<std::string_view> split(std::string_view line);
 
-/// Printable ASCII only, and cut after `most` characters: fit to be echoed in a message.
+/// Fit to be echoed in a message: `?` for all but printable ASCII, cut after `most` characters and
+/// then ended by "...".
 std::string printable(std::string_view text, std::size_t most = 60);
 
 } // namespace isolani

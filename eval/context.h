@@ -29,7 +29,7 @@ struct EvalContext {
     EnumArray<Color, Bitboard> attacked{};
     EnumArray<Color, Bitboard> attacked_twice{};
     EnumArray<Color, Bitboard> mobility_area{}; ///< squares that count as somewhere to go
-    /// Squares around the king, one rank deeper at the edge, without those that two own pawns
+    /// Squares around the king, at the edge as many as off it, without those that two own pawns
     /// cover.
     EnumArray<Color, Bitboard> king_ring{};
 };

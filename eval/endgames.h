@@ -26,8 +26,8 @@ std::optional<EndgameVerdict> known_endgame(const Position& pos);
 bool can_mate(const Position& pos, Color c);
 
 /// Whether the pawns of `strong` are all on one rook file, its only piece is a bishop that does not
-/// cover their promotion square, and the enemy king reaches that corner: a draw for all the
-/// material. https://www.chessprogramming.org/Wrong_Color_Bishop_and_Rook_Pawn
+/// cover their promotion square, and the enemy king is in that corner or next to it: a draw for
+/// all the material. https://www.chessprogramming.org/Wrong_Color_Bishop_and_Rook_Pawn
 bool has_wrong_bishop(const Position& pos, Color strong);
 
 } // namespace isolani

@@ -189,8 +189,8 @@ template <Color Us> constexpr Bitboard candidate_pawns(Bitboard own, Bitboard en
 
 /// Squares that no own pawn can ever defend again. https://www.chessprogramming.org/Hole
 template <Color Us> constexpr Bitboard holes(Bitboard own) { return ~attack_span<Us>(own); }
-/// Squares in the enemy's half that an own pawn defends and no enemy pawn can ever attack: rank 4
-/// to 6. https://www.chessprogramming.org/Outposts
+/// Squares on ranks 4 to 6 that an own pawn defends and no enemy pawn can ever attack.
+/// https://www.chessprogramming.org/Outposts
 template <Color Us> constexpr Bitboard outposts(Bitboard own, Bitboard enemy) {
     constexpr Bitboard Ranks = relative_rank_squares(Us, Rank4) | relative_rank_squares(Us, Rank5) |
                                relative_rank_squares(Us, Rank6);

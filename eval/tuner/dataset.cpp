@@ -148,6 +148,9 @@ Result<ReadReport> read_file(const std::string& path, const ReadSettings& settin
         }
         before += count;
     }
+    if (in.bad()) {
+        return Error{"cannot read '" + path + "' to its end: is the disk all right?"};
+    }
     return report;
 }
 

@@ -14,13 +14,6 @@ TEST(Bitboard, IteratesFromA1ToH8) {
     EXPECT_FALSE(NoSquares.more_than_one());
 }
 
-TEST(Bitboard, PopFirstEmptiesTheSetInOrder) {
-    Bitboard b = Bitboard(G7) | Bitboard(B2);
-    EXPECT_EQ(b.pop_first(), B2);
-    EXPECT_EQ(b.pop_first(), G7);
-    EXPECT_TRUE(b.empty());
-}
-
 /// A shift must equal stepping from each square and dropping what leaves the board.
 template <Direction D> void expect_shift_like_steps(int files, int ranks) {
     SplitMix64 random(1);

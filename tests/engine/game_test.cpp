@@ -90,10 +90,9 @@ TEST(Game, UpcomingRepetitionFindsEveryMoveBack) {
                 keys.push_back(pos.key()); // positions after the root only
             }
             pos.play(m);
-            if (can_repeat(pos, keys)) {
-                EXPECT_TRUE(history.has_upcoming_repetition(pos, ply)) << to_fen(pos);
-                ++found;
-            }
+            const bool found_one = can_repeat(pos, keys);
+            EXPECT_EQ(history.has_upcoming_repetition(pos, ply), found_one) << to_fen(pos);
+            found += found_one;
         }
     }
     EXPECT_GT(found, 20);
