@@ -38,6 +38,7 @@ struct BookMove {
     bool operator==(const BookMove&) const = default;
 };
 
+/// An opening book in memory, looked up by Polyglot keys.
 class PolyglotBook {
   public:
     /// Reads a whole book from a stream that is open as binary; or tells why it is none.

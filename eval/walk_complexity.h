@@ -5,6 +5,7 @@
 
 namespace isolani {
 
+/// Tells the sink every occurrence of a term of this file for a side.
 template <Color Us, class Sink> void walk_complexity(const EvalContext& context, Sink& sink) {
     const Position& pos = context.pos;
     sink.template add<Us, Term::ComplexityBase>(0, NoSquare);

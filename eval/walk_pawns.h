@@ -5,6 +5,7 @@
 
 namespace isolani {
 
+/// Tells the sink every occurrence of a term of the pawns alone for a side.
 template <Color Us, class Sink> void walk_pawns(const PawnStructure& structure, Sink& sink) {
     const PawnSets& p = structure.of[Us];
     const PawnSets& enemy = structure.of[~Us];
