@@ -35,15 +35,23 @@ using PieceToCorrection = std::array<CorrectionValue, PieceSquares>;
 
 class CorrectionHistory {
   public:
-    /// What to add to a static evaluation, in centipawns. `after_moves`: the last two moves.
-    int correction(const Position& pos, const CorrectionValue& after_moves) const {
+    /// Errors after the last move as the answer to the one before, and as what its own side's move
+    /// before that was followed up with.
+    struct AfterMoves {
+        CorrectionValue* answer;
+        CorrectionValue* follow_up;
+    };
+
+    /// What to add to a static evaluation, in centipawns.
+    int correction(const Position& pos, const AfterMoves& after_moves) const {
         const auto& side = tables_[pos.side_to_move()];
         const int sum = params::CorrectPawn * side[entry(pos, KeyKind::Pawn)] +
                         params::CorrectNonPawn * (side[entry(pos, KeyKind::NonPawnWhite)] +
                                                   side[entry(pos, KeyKind::NonPawnBlack)]) +
                         params::CorrectMinor * side[entry(pos, KeyKind::Minor)] +
                         params::CorrectMajor * side[entry(pos, KeyKind::Major)] +
-                        params::CorrectContinuation * after_moves;
+                        params::CorrectAnswer * *after_moves.answer +
+                        params::CorrectFollowUp * *after_moves.follow_up;
         return sum / (16 * CorrectionValue::Max);
     }
 
@@ -55,13 +63,14 @@ class CorrectionHistory {
     }
 
     /// A search to `depth` plies found the static evaluation `error` centipawns too low.
-    void update(const Position& pos, CorrectionValue& after_moves, int error, int depth) {
+    void update(const Position& pos, const AfterMoves& after_moves, int error, int depth) {
         const int bonus = error * depth / 8 * 2;
         auto& side = tables_[pos.side_to_move()];
         for (const KeyKind kind : Kinds) {
             side[entry(pos, kind)].update(bonus);
         }
-        after_moves.update(bonus);
+        after_moves.answer->update(bonus);
+        after_moves.follow_up->update(bonus);
     }
 
     /// The row of pairs of moves that begin with this one.

@@ -20,10 +20,14 @@ class HistoryValue {
     static constexpr int Max = 16384;
 
     operator int() const { return value_; } // NOLINT(google-explicit-constructor): it is a number
-    void update(int bonus) {
+    void update(int bonus) { update(bonus, value_); }
+    /// The same for one of several numbers that say something together: it is pulled as if it said
+    /// what they do, so that none has to learn what the others know.
+    void update(int bonus, int together) {
         const int change = std::clamp(bonus, -Max, Max);
         const int size = change < 0 ? -change : change;
-        value_ = static_cast<std::int16_t>(value_ + change - value_ * size / Max);
+        const int updated = value_ + change - together * size / Max;
+        value_ = static_cast<std::int16_t>(std::clamp(updated, -Max, Max));
     }
 
   private:
@@ -78,9 +82,11 @@ struct Histories {
 
     /// A bonus for a piece that goes to a square after the moves that the tables stand for.
     void update(const Continuations& continuations, std::size_t piece_to, int bonus) {
+        const auto at = [&](std::size_t i) -> int { return (*continuations[i])[piece_to]; };
+        const int together = (at(0) + at(1) + (at(2) + at(3)) / 2) / 2;
         for (PieceToHistory* table : continuations) {
             if (table != &none) {
-                (*table)[piece_to].update(bonus);
+                (*table)[piece_to].update(bonus, together);
             }
         }
     }

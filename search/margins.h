@@ -84,6 +84,13 @@ inline int singular(int depth, bool formerly_pv) {
     return depth * (params::SingularMargin + params::SingularFormerPv * formerly_pv) / 64;
 }
 
+/// How far below even that for two plies more: less where the evaluation is known to err.
+inline int double_extension(int correction, bool is_pv) {
+    const int size = correction < 0 ? -correction : correction;
+    return is_pv ? params::DoubleExtensionPv
+                 : params::DoubleExtension - size * params::DoubleExtensionComplexity / 100;
+}
+
 /// Late move pruning: quiet moves tried at this depth before the rest is given up.
 inline int late_move_count(int depth, bool improving) {
     const int full = params::LateMoveBase + params::LateMoveSlope * depth * depth;

@@ -113,8 +113,7 @@ std::optional<Value> Worker::table_cutoff(const Node& node) const {
     }
     const Value value = node.entry->value;
     const Bound bound = node.entry->bound;
-    // A shallow entry that contradicts what is expected here, or only just deep enough to refute,
-    // is worth looking into.
+    // A shallow entry that contradicts what is expected here is worth looking into.
     const bool is_surprise =
         node.depth > 0 && node.depth <= 5 && node.expects_cut != (value >= node.beta);
     if (is_surprise) {

@@ -92,10 +92,7 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
     if (node.alpha >= margins::WonAlpha) {
         r -= ReductionWinning; // the mate may begin with a move that looks bad
     }
-    if (std::abs(node.correction) > 60) {
-        r -= ReductionComplexity; // the evaluation is known to err here
-    }
-    return r;
+    return r - std::abs(node.correction) * ReductionComplexity; // the evaluation is known to err
 }
 
 /// Plies to give or take after all, now that the reduced move's position has been evaluated: more
@@ -135,7 +132,7 @@ std::optional<Value> Worker::try_singular(const Node& node, Candidate& c) {
     }
     if (value < threshold) {
         c.extension = 1;
-        if (!is_pv && value < threshold - params::DoubleExtension) {
+        if (value < threshold - margins::double_extension(node.correction, is_pv)) {
             c.extension = c.quiet && value < threshold - params::TripleExtension ? 3 : 2;
         }
     } else if (value >= node.beta && !is_proven(value)) {

@@ -36,7 +36,7 @@ void Worker::evaluate_node(Node& node) {
         node.raw_evaluation = std::clamp(evaluator_.evaluate(node.pos, piece_sums(node.ply)),
                                          -MostEvaluation, MostEvaluation);
     }
-    node.correction = corrections_.correction(node.pos, correction_of_last_moves(node.ply));
+    node.correction = corrections_.correction(node.pos, corrections_after_moves(node.ply));
     here.static_evaluation =
         std::clamp(node.raw_evaluation + node.correction, -MostEvaluation, MostEvaluation);
     node.evaluation = here.static_evaluation;
@@ -50,7 +50,9 @@ void Worker::evaluate_node(Node& node) {
     const Value two_ago = frame(node.ply - 2).static_evaluation;
     const Value four_ago = frame(node.ply - 4).static_evaluation;
     const Value before = two_ago != NoValue ? two_ago : four_ago;
-    node.improving = before != NoValue && here.static_evaluation > before;
+    // With nothing to compare with there is hope, and from beta on things are well as they are.
+    node.improving =
+        before == NoValue || here.static_evaluation > before || here.static_evaluation >= node.beta;
     const Value theirs = frame(node.ply - 1).static_evaluation;
     node.opponent_worsening = theirs != NoValue && here.static_evaluation > 1 - theirs;
 }
@@ -74,7 +76,7 @@ void Worker::learn_error(const Node& node, const MoveLoop& loop, Bound bound) {
     if (before == NoValue || is_tactical || agrees || is_proven(loop.best_value)) {
         return;
     }
-    corrections_.update(node.pos, correction_of_last_moves(node.ply), loop.best_value - before,
+    corrections_.update(node.pos, corrections_after_moves(node.ply), loop.best_value - before,
                         node.depth);
 }
 

@@ -194,9 +194,10 @@ class Worker {
     void evaluate_node(Node& node);
     /// What the pieces of the position at a ply of the current line add up to.
     const PieceSums& piece_sums(int ply);
-    /// Where the errors that the evaluation makes after the last two moves are noted.
-    CorrectionValue& correction_of_last_moves(int ply) {
-        return (*frame(ply - 2).correction)[frame(ply - 1).moved];
+    /// Where the errors that the evaluation makes after the moves before a ply are noted.
+    CorrectionHistory::AfterMoves corrections_after_moves(int ply) {
+        const std::size_t last = frame(ply - 1).moved;
+        return {&(*frame(ply - 2).correction)[last], &(*frame(ply - 3).correction)[last]};
     }
     void keep_evaluation(const Node& node) const;
     void learn_error(const Node& node, const MoveLoop& loop, Bound bound);

@@ -23,6 +23,34 @@ TEST(HistoryValue, StaysWithinItsBoundsAndForgets) {
     EXPECT_GE(value, -HistoryValue::Max);
 }
 
+TEST(HistoryValue, OneOfSeveralIsPulledByAllOfThem) {
+    HistoryValue alone;
+    HistoryValue in_company;
+    alone.update(1000);
+    in_company.update(1000, HistoryValue::Max / 2); // the others know half of it
+    EXPECT_EQ(alone, 1000);
+    EXPECT_EQ(in_company, 500);
+    for (int i = 0; i < 100; ++i) {
+        in_company.update(1000, -HistoryValue::Max);
+    }
+    EXPECT_EQ(in_company, HistoryValue::Max);
+}
+
+TEST(Histories, EarlierMovesShareWhatTheyLearn) {
+    auto histories = std::make_unique<Histories>();
+    constexpr std::size_t Move = piece_square(WhiteKnight, F3);
+    Histories::Continuations continuations;
+    continuations.fill(&histories->none);
+    for (std::size_t i = 0; i < 2; ++i) {
+        continuations[i] = &histories->continuation[i];
+        histories->update(continuations, Move, HistoryValue::Max); // what one knows, it keeps
+    }
+    const auto& [one, two] = std::pair((*continuations[0])[Move], (*continuations[1])[Move]);
+    EXPECT_EQ(one, HistoryValue::Max);
+    EXPECT_EQ(two, HistoryValue::Max / 2); // with half of it known
+    EXPECT_EQ(histories->none[Move], 0);
+}
+
 TEST(HistoryView, QuietMovesAreKnownByThreatStructureAndEarlierMoves) {
     auto histories = std::make_unique<Histories>();
     const Position pos;
@@ -66,25 +94,30 @@ TEST(HistoryView, CapturesAreKnownByTheirVictim) {
 TEST(CorrectionHistory, MovesTheEvaluationTowardsWhatSearchesFound) {
     auto corrections = std::make_unique<CorrectionHistory>();
     const Position pos;
-    CorrectionValue& pair = corrections->after_nothing()[0];
-    EXPECT_EQ(corrections->correction(pos, pair), 0);
-    corrections->update(pos, pair, 50, 8);
-    const int once = corrections->correction(pos, pair);
+    const CorrectionHistory::AfterMoves moves{&corrections->after(0)[0], &corrections->after(1)[0]};
+    EXPECT_EQ(corrections->correction(pos, moves), 0);
+    corrections->update(pos, moves, 50, 8);
+    const int once = corrections->correction(pos, moves);
     EXPECT_GT(once, 0);
-    corrections->update(pos, pair, 50, 8);
-    EXPECT_GT(corrections->correction(pos, pair), once);
+    corrections->update(pos, moves, 50, 8);
+    EXPECT_GT(corrections->correction(pos, moves), once);
     for (int i = 0; i < 100; ++i) {
-        corrections->update(pos, pair, -80, 12);
+        corrections->update(pos, moves, -80, 12);
     }
-    EXPECT_LT(corrections->correction(pos, pair), 0);
+    EXPECT_LT(corrections->correction(pos, moves), 0);
+    // Each pair of moves has a part in it.
+    CorrectionValue fresh;
+    const int all = corrections->correction(pos, moves);
+    EXPECT_GT(corrections->correction(pos, {&fresh, moves.follow_up}), all);
+    EXPECT_GT(corrections->correction(pos, {moves.answer, &fresh}), all);
     // The same pawns with another army share the pawns' part only.
+    const CorrectionHistory::AfterMoves others{&fresh, &fresh};
     const Position ending = test::position("4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1");
-    const CorrectionValue fresh;
-    EXPECT_LT(corrections->correction(ending, fresh), 0);
-    EXPECT_GT(corrections->correction(ending, fresh), corrections->correction(pos, pair));
+    EXPECT_LT(corrections->correction(ending, others), 0);
+    EXPECT_GT(corrections->correction(ending, others), all);
     // The other side to move has a memory of its own.
     const Position black = test::position("4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 b - - 0 1");
-    EXPECT_EQ(corrections->correction(black, fresh), 0);
+    EXPECT_EQ(corrections->correction(black, others), 0);
 }
 
 } // namespace

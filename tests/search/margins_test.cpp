@@ -53,6 +53,12 @@ TEST(Margins, FutilityTrustsMovesWithAGoodHistory) {
     EXPECT_LT(margins::noisy_futility(2), margins::noisy_futility(3));
 }
 
+TEST(Margins, DoubleExtensionsComeSoonerWhereTheEvaluationErrs) {
+    EXPECT_LT(margins::double_extension(100, false), margins::double_extension(0, false));
+    EXPECT_EQ(margins::double_extension(-100, false), margins::double_extension(100, false));
+    EXPECT_GT(margins::double_extension(0, true), margins::double_extension(0, false));
+}
+
 TEST(Margins, DeeperNodesForgiveMore) {
     for (int depth = 1; depth < 9; ++depth) {
         EXPECT_GT(margins::history_pruning(depth), margins::history_pruning(depth + 1));
