@@ -8,8 +8,8 @@
 
 namespace isolani {
 
-/// The vectors that a pawn structure and the pieces add up to, each in whole numbers. The product of
-/// the two sums is what the pieces are worth in that structure.
+/// The vectors that a pawn structure and the pieces add up to, each in whole numbers. The product
+/// of the two sums is what the pieces are worth in that structure.
 struct HarmonyWeights {
     /// One, in the numbers of inputs and of pieces; a product of both ones is so many centipawns.
     static constexpr int InputOne = 256;
