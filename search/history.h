@@ -80,10 +80,14 @@ struct Histories {
 
     PieceToHistory& in_structure(const Position& pos) { return pawn[pos.pawn_key() % PawnRows]; }
 
+    /// What the tables of `PliesBack` say together: the nearer moves count twice.
+    static int sum_of_continuations(int one, int two, int four, int six) {
+        return one + two + (four + six) / 2;
+    }
     /// A bonus for a piece that goes to a square after the moves that the tables stand for.
     void update(const Continuations& continuations, std::size_t piece_to, int bonus) {
         const auto at = [&](std::size_t i) -> int { return (*continuations[i])[piece_to]; };
-        const int together = (at(0) + at(1) + (at(2) + at(3)) / 2) / 2;
+        const int together = sum_of_continuations(at(0), at(1), at(2), at(3)) / 2;
         for (PieceToHistory* table : continuations) {
             if (table != &none) {
                 (*table)[piece_to].update(bonus, together);
@@ -118,8 +122,9 @@ class HistoryView {
         /// A sum of tables, within +-5 HistoryValue::Max.
         int quiet(Square from, Square to) const {
             const auto i = static_cast<std::size_t>(to);
-            return butterfly_.at(us_, threats_, from, to) + in_structure_[i] + after_one_[i] +
-                   after_two_[i] + (after_four_[i] + after_six_[i]) / 2;
+            return butterfly_.at(us_, threats_, from, to) + in_structure_[i] +
+                   Histories::sum_of_continuations(after_one_[i], after_two_[i], after_four_[i],
+                                                   after_six_[i]);
         }
 
       private:

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdlib>
 
 namespace isolani::margins {
 
@@ -86,9 +87,9 @@ inline int singular(int depth, bool formerly_pv) {
 
 /// How far below even that for two plies more: less where the evaluation is known to err.
 inline int double_extension(int correction, bool is_pv) {
-    const int size = correction < 0 ? -correction : correction;
     return is_pv ? params::DoubleExtensionPv
-                 : params::DoubleExtension - size * params::DoubleExtensionComplexity / 100;
+                 : params::DoubleExtension -
+                       std::abs(correction) * params::DoubleExtensionComplexity / 100;
 }
 
 /// Late move pruning: quiet moves tried at this depth before the rest is given up.

@@ -5,6 +5,7 @@
 #include "engine/see.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace isolani {
 

@@ -68,7 +68,7 @@ bool can_repeat(const Position& pos, const std::vector<Key>& since_root) {
     return false;
 }
 
-TEST(Game, UpcomingRepetitionFindsEveryMoveBack) {
+TEST(Game, UpcomingRepetitionFindsEveryMoveBackAndNoOther) {
     // Few pieces shuffling about repeat often.
     SplitMix64 random(99);
     int found = 0;

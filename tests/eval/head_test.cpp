@@ -84,7 +84,7 @@ TEST(Head, OneNumberFromTheSums) {
     in.phase = FullPhase + 4;
     EXPECT_EQ(apply_head(sums, in).white, 100);
 
-    // 110 of 220 plies to the horizon are never over: the clock stops counting at 100.
+    // A quarter of the way to the horizon of 220 plies; beyond 100 nothing more is taken off.
     in.fifty_moves = 55;
     EXPECT_EQ(apply_head(sums, in).white, 75);
     in.fifty_moves = 100;
