@@ -9,18 +9,16 @@ namespace isolani {
 
 namespace {
 
-constexpr std::string_view PieceLetters = "PNBRQK. pnbrqk";
-
-std::optional<Piece> piece_from_letter(char c) {
-    const std::size_t i = PieceLetters.find(c);
-    if (i == std::string_view::npos || c == '.' || c == ' ') {
-        return std::nullopt;
-    }
-    return static_cast<Piece>(i);
-}
-
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 char to_upper(char c) { return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c; }
+
+std::optional<Piece> piece_from_letter(char c) {
+    const std::size_t type = PieceLetters.find(to_upper(c));
+    if (type == std::string_view::npos) {
+        return std::nullopt;
+    }
+    return make_piece(is_lower(c) ? Black : White, static_cast<PieceType>(type));
+}
 
 std::string quoted(std::string_view text) {
     constexpr std::size_t Most = 24;
@@ -144,8 +142,6 @@ std::string castling_field(const Position& pos, FenStyle style) {
 }
 
 } // namespace
-
-char piece_letter(Piece p) { return PieceLetters[static_cast<std::size_t>(p)]; }
 
 Result<Setup> parse_fen(std::string_view fen) {
     const std::vector<std::string_view> words = split(fen);

@@ -27,7 +27,4 @@ Result<Position> position_from_fen(std::string_view fen);
 /// All six fields; the en-passant square only where a capture on it is legal.
 std::string to_fen(const Position& pos, FenStyle style = FenStyle::XFen);
 
-/// The FEN letter of a piece, upper case for White; '.' for NoPiece.
-char piece_letter(Piece p);
-
 } // namespace isolani

@@ -1,7 +1,5 @@
 #include "engine/move.h"
 
-#include <string_view>
-
 namespace isolani {
 
 std::string to_text(Square s) {
@@ -21,8 +19,7 @@ std::string to_text(Move m, CastlingNotation notation) {
     }
     std::string text = to_text(m.from()) + to_text(to);
     if (m.is_promotion()) {
-        constexpr std::string_view Letters = "nbrq";
-        text += Letters[static_cast<std::size_t>(index(m.promoted()) - index(Knight))];
+        text += piece_letter(make_piece(Black, m.promoted())); // lower case
     }
     return text;
 }

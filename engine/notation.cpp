@@ -8,8 +8,6 @@ namespace isolani {
 
 namespace {
 
-constexpr std::string_view SanLetters = "PNBRQK";
-
 /// What tells the move from others of the same kind of piece to the same square: nothing, its
 /// file, its rank, or both.
 std::string disambiguation(const Position& pos, Move m) {
@@ -58,13 +56,13 @@ std::string to_san(const Position& pos, Move m) {
         text = index(m.to()) > index(m.from()) ? "O-O" : "O-O-O";
     } else {
         if (type != Pawn) {
-            text = SanLetters[static_cast<std::size_t>(type)] + disambiguation(pos, m);
+            text = piece_letter(type) + disambiguation(pos, m);
         } else if (pos.is_capture(m)) {
             text = to_text(m.from()).substr(0, 1);
         }
         text += (pos.is_capture(m) ? "x" : "") + to_text(m.to());
         if (m.is_promotion()) {
-            text += std::string("=") + SanLetters[static_cast<std::size_t>(m.promoted())];
+            text += std::string("=") + piece_letter(m.promoted());
         }
     }
     const Position next = pos.after(m);

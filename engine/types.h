@@ -124,6 +124,19 @@ constexpr Square make_square(File f, Rank r) {
 constexpr File file_of(Square s) { return static_cast<File>(index(s) & 7); }
 constexpr Rank rank_of(Square s) { return static_cast<Rank>(index(s) >> 3); }
 
+/// The letters of the kinds of pieces in algebraic notation and in the names of endgames.
+inline constexpr std::string_view PieceLetters = "PNBRQK";
+
+constexpr char piece_letter(PieceType t) { return PieceLetters[static_cast<std::size_t>(t)]; }
+/// As in FEN: upper case for White, lower case for Black, '.' for NoPiece.
+constexpr char piece_letter(Piece p) {
+    if (p == NoPiece) {
+        return '.';
+    }
+    const char letter = piece_letter(type_of(p));
+    return color_of(p) == White ? letter : static_cast<char>(letter - 'A' + 'a');
+}
+
 /// The rank as the given side counts it: Rank1 is that side's own back rank.
 constexpr Rank relative_rank(Color c, Rank r) { return static_cast<Rank>(index(r) ^ index(c) * 7); }
 constexpr Rank relative_rank(Color c, Square s) { return relative_rank(c, rank_of(s)); }
@@ -167,6 +180,7 @@ constexpr int distance(Square a, Square b) { return detail::Distances[a][b]; }
 
 static_assert(make_piece(Black, King) == BlackKing && type_of(BlackKing) == King);
 static_assert(type_of(NoPiece) == NoPieceType && color_of(WhiteKing) == White);
+static_assert(piece_letter(WhiteKnight) == 'N' && piece_letter(BlackKing) == 'k');
 static_assert(make_square(FileE, Rank4) == E4 && relative_square(Black, E4) == E5);
 static_assert(relative_rank(Black, A7) == Rank2 && flip_file(A1) == H1);
 static_assert(distance(A1, H8) == 7 && distance(E4, D5) == 1);

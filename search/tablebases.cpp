@@ -73,7 +73,6 @@ bool has_capture(const Position& pos) {
 
 /// Some position of an ending where nothing can be captured, so that its own table must be asked.
 std::optional<Position> example(std::string_view ending) {
-    constexpr std::string_view Letters = "PNBRQK";
     SplitMix64 random(ending.size());
     for (int attempt = 0; attempt < 10000; ++attempt) {
         Setup setup;
@@ -86,7 +85,7 @@ std::optional<Position> example(std::string_view ending) {
             }
             // A piece that lands on another leaves one too few: the position is passed over.
             setup.board[static_cast<Square>(random() % 64)] =
-                make_piece(side, static_cast<PieceType>(Letters.find(letter)));
+                make_piece(side, static_cast<PieceType>(PieceLetters.find(letter)));
         }
         const Result<Position> pos = Position::from_setup(setup);
         if (pos && pos->pieces().count() + 1 == static_cast<int>(ending.size()) &&
