@@ -38,10 +38,11 @@ std::optional<Value> Worker::reverse_futility_cutoff(const Node& node) const {
 }
 
 /// So far below alpha that only captures and checks could help. Not where alpha is a won
-/// position already: a piece given for the mate looks hopeless, too.
+/// position already, nor after a check of ours: a piece given for the mate looks hopeless, too.
 /// https://www.chessprogramming.org/Razoring
 std::optional<Value> Worker::razoring_cutoff(const Node& node) {
     if (node.depth > margins::RazoringDepth || node.alpha >= margins::WonAlpha ||
+        was_in_check(node.ply - 1) ||
         node.evaluation + margins::razoring(node.depth) > node.alpha) {
         return std::nullopt;
     }

@@ -77,7 +77,7 @@ void Worker::learn_from_failure(const Node& node) {
     if (!before.quiet || frame(node.ply).excluded) {
         return;
     }
-    const int bonus = margins::history_bonus(node.depth) / 2;
+    const int bonus = margins::history_bonus(node.depth) * 3 / 4;
     update_last_move(node, bonus);
     before.quiet->update(bonus);
 }

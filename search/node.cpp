@@ -263,6 +263,9 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
                 return std::nullopt;
             }
         }
+        if (c.extension == 0) {
+            c.extension = check_extension(node, c);
+        }
         const std::uint64_t nodes_before = nodes();
         const Position next = enter_move(node, m);
         here.move_number = loop.count;

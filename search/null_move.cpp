@@ -12,9 +12,10 @@ std::optional<Value> Worker::null_move_cutoff(const Node& node) {
     const bool may_be_zugzwang = pos.officers(pos.side_to_move()).empty();
     const bool after_null = node.ply > 0 && !frame(node.ply - 1).move;
     const Value before = frame(node.ply).static_evaluation;
+    // A king that has just fled from a check is hardly safe enough to give the opponent two moves.
     if (node.depth < margins::NullMoveDepth || !node.expects_cut || after_null || may_be_zugzwang ||
-        node.ply < null_move_ply_ || is_proven(node.beta) || node.evaluation < node.beta ||
-        before < node.beta + margins::null_move(node.depth)) {
+        was_in_check(node.ply - 2) || node.ply < null_move_ply_ || is_proven(node.beta) ||
+        node.evaluation < node.beta || before < node.beta + margins::null_move(node.depth)) {
         return std::nullopt;
     }
     const int depth =

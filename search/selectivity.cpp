@@ -56,10 +56,14 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
                              std::clamp(c.history / 64, -80 * node.depth, 80 * node.depth));
 }
 
-/// 1024ths of a ply to take off a late move's search.
+/// 1024ths of a ply to take off a late move's search: nothing off checks near the root, where the
+/// sacrifices begin that order and histories think little of.
 /// https://www.chessprogramming.org/Late_Move_Reductions
 int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c) {
     using namespace params;
+    if (c.gives_check && is_near_root(node.ply)) {
+        return 0;
+    }
     int r = margins::late_move_reduction(node.depth, loop.count, c.quiet);
     r -= c.history * margins::OnePly / ReductionHistory;
     if (node.expects_cut) {
@@ -94,6 +98,14 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
         r -= ReductionWinning; // the mate may begin with a move that looks bad
     }
     return r - std::abs(node.correction) * ReductionComplexity; // the evaluation is known to err
+}
+
+/// A check leaves the opponent few answers, so a combination may be followed to its end: at the
+/// root, where it matters most, and while check follows check.
+/// https://www.chessprogramming.org/Check_Extensions
+int Worker::check_extension(const Node& node, const Candidate& c) const {
+    const bool goes_on = node.ply < root_depth_ && was_in_check(node.ply - 1);
+    return c.gives_check && (node.ply == 0 || goes_on) ? 1 : 0;
 }
 
 /// Plies to give or take after all, now that the reduced move's position has been evaluated: more

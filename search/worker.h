@@ -212,7 +212,10 @@ class Worker {
     // selectivity.cpp: moves left out, reduced or extended
     template <NodeType Type>
     bool is_pruned(const Node& node, const MoveLoop& loop, const Candidate& c, MovePicker& picker);
+    /// In the first quarter of the iteration's depth.
+    bool is_near_root(int ply) const { return 4 * ply < root_depth_; }
     int reduction(const Node& node, const MoveLoop& loop, const Candidate& c);
+    int check_extension(const Node& node, const Candidate& c) const;
     int second_thoughts(const Node& node) const;
     /// Searches the other moves to see whether the table's stands out. A value: cut off with it.
     std::optional<Value> try_singular(const Node& node, Candidate& c);
@@ -252,6 +255,8 @@ class Worker {
     }
     Frame& frame(int ply) { return frames_[place_of_frame(ply)]; }
     const Frame& frame(int ply) const { return frames_[place_of_frame(ply)]; }
+    /// Whether the side to move at a ply of the current line, at or after the root, was in check.
+    bool was_in_check(int ply) const { return ply >= 0 && frame(ply).static_evaluation == NoValue; }
 
     SharedSearch& shared_;
     int id_;
