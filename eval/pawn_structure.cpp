@@ -13,6 +13,7 @@ template <Color Us> PawnSets sets_of(Bitboard own, Bitboard enemy) {
     sets.half_isolanis = inner_half_isolanis(own);
     sets.hanging = hanging_duos<Us>(own, enemy);
     sets.behind_own = pawns_behind_own<Us>(own);
+    sets.doubled = doubled_pawns<Us>(own);
     sets.duos = duos(own);
     sets.defended = defended_pawns<Us>(own);
     sets.chain_bases = chain_bases<Us>(own);

@@ -27,6 +27,7 @@ struct PawnSets : PawnFacts {
     Bitboard open;
     Bitboard half_isolanis; ///< inner ones
     Bitboard hanging;       ///< hanging duos
+    Bitboard doubled;       ///< the rear pawn and those before it
     Bitboard duos;
     Bitboard chain_bases;
     Bitboard chain_links;
@@ -50,7 +51,7 @@ inline constexpr std::array<NamedPawnSet, 17> NamedPawnSets{{
     {"isolani", &PawnSets::isolanis},
     {"half-isolani", &PawnSets::half_isolanis},
     {"hanging", &PawnSets::hanging},
-    {"doubled", &PawnSets::behind_own},
+    {"doubled", &PawnSets::doubled},
     {"duo", &PawnSets::duos},
     {"defended", &PawnSets::defended},
     {"chain base", &PawnSets::chain_bases},
