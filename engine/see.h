@@ -20,6 +20,14 @@ constexpr int exchange_value(PieceType t) {
     return detail::ExchangeValues[static_cast<std::size_t>(t)];
 }
 
+/// What the pieces of a side but its pawns are worth, at the prices of exchanges.
+inline int officer_material(const Position& pos, Color c) {
+    return exchange_value(Knight) * pos.pieces(c, Knight).count() +
+           exchange_value(Bishop) * pos.pieces(c, Bishop).count() +
+           exchange_value(Rook) * pos.pieces(c, Rook).count() +
+           exchange_value(Queen) * pos.pieces(c, Queen).count();
+}
+
 /// Whether a legal move gains at least `threshold` centipawns once both sides have captured on its
 /// square with their least valuable piece for as long as it pays. Pinned pieces take part only
 /// along their pins.

@@ -1,5 +1,6 @@
 #include "eval/endgames.h"
 
+#include "engine/see.h"
 #include "eval/kpk.h"
 
 #include <algorithm>
@@ -40,8 +41,7 @@ int kings_distance(const Position& pos) { return distance(pos.king(White), pos.k
 /// Drive the bare king to the edge and bring our own near.
 int mate_bare_king(const Position& pos, Color strong) {
     const int material =
-        900 * pos.pieces(strong, Queen).count() + 500 * pos.pieces(strong, Rook).count() +
-        300 * pos.pieces(strong, Knight, Bishop).count() + 100 * pos.pieces(strong, Pawn).count();
+        officer_material(pos, strong) + exchange_value(Pawn) * pos.pieces(strong, Pawn).count();
     return KnownWin + material + 20 * distance_from_centre(pos.king(~strong)) -
            10 * kings_distance(pos);
 }

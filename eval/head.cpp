@@ -1,5 +1,6 @@
 #include "eval/head.h"
 
+#include "engine/see.h"
 #include "eval/endgames.h"
 
 #include <algorithm>
@@ -8,11 +9,8 @@ namespace isolani {
 
 namespace {
 
-/// Material in rough pawns, for judging what is left to win with.
-int piece_material(const Position& pos, Color c) {
-    return 3 * pos.pieces(c, Knight, Bishop).count() + 5 * pos.pieces(c, Rook).count() +
-           9 * pos.pieces(c, Queen).count();
-}
+constexpr int MinorPiece = exchange_value(Knight);
+static_assert(MinorPiece == exchange_value(Bishop));
 
 bool has_opposite_bishops(const Position& pos) {
     const Bitboard bishops = pos.pieces(Bishop);
@@ -27,16 +25,16 @@ int scale_for(const Position& pos, Color strong) {
     }
     const int pawns = pos.pieces(strong, Pawn).count();
     if (pawns == 0) {
-        const int own = piece_material(pos, strong);
-        if (own - piece_material(pos, ~strong) <= 3 || !can_mate(pos, strong)) {
+        const int own = officer_material(pos, strong);
+        if (own - officer_material(pos, ~strong) <= MinorPiece || !can_mate(pos, strong)) {
             // A minor piece more and no pawns does not win, nor do two knights or bishops of one
             // colour; with little else it is a dead draw.
-            return own <= 3 ? 0 : 12;
+            return own <= MinorPiece ? 0 : 12;
         }
     }
     if (has_opposite_bishops(pos)) {
-        const bool nothing_else =
-            piece_material(pos, White) == 3 && piece_material(pos, Black) == 3;
+        const bool nothing_else = officer_material(pos, White) == MinorPiece &&
+                                  officer_material(pos, Black) == MinorPiece;
         return nothing_else ? std::min(FullScale, 16 + 4 * pawns)
                             : std::min(FullScale, 34 + 4 * pawns);
     }

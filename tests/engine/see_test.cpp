@@ -65,6 +65,12 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"4k3/8/4p3/8/5N2/8/8/4K3 w - - 0 1", "f4d5", -300},
         Case{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0}));
 
+TEST(See, OfficersAreCountedAtThePricesOfExchanges) {
+    const Position pos = test::position("r1b1k3/pp6/8/8/8/8/6PP/1N2QRK1 w - - 0 1");
+    EXPECT_EQ(officer_material(pos, White), 300 + 900 + 500);
+    EXPECT_EQ(officer_material(pos, Black), 500 + 300);
+}
+
 TEST(See, IsMonotonousInTheThreshold) {
     test::walk_random_games(test::samples(5000, 500), 21, [](const Position& pos, Move m) {
         bool reached = true;
