@@ -85,6 +85,19 @@ TEST(Clock, MoreTimeAndFewerMovesMeanMoreForThisMove) {
               Clock(clock(10'000, 500), White, ms(0)).soft_limit());
 }
 
+TEST(Clock, ATroubledSearchDeservesMoreTimeThanAQuietOne) {
+    const Clock c(clock(60'000), White, ms(0));
+    const Progress quiet{.stability = 3, .share_of_best = 60, .fall = 0};
+    const Progress changing{.stability = 0, .share_of_best = 60, .fall = 0};
+    const Progress rivalled{.stability = 3, .share_of_best = 20, .fall = 0};
+    const Progress falling{.stability = 3, .share_of_best = 60, .fall = 30};
+    const Progress rising{.stability = 3, .share_of_best = 60, .fall = -30};
+    EXPECT_GT(c.soft_limit(changing), c.soft_limit(quiet));
+    EXPECT_GT(c.soft_limit(rivalled), c.soft_limit(quiet));
+    EXPECT_GT(c.soft_limit(falling), c.soft_limit(quiet));
+    EXPECT_LT(c.soft_limit(rising), c.soft_limit(quiet));
+}
+
 TEST(Clock, IsReadMoreOftenWhenThereIsLittleTime) {
     EXPECT_LT(Clock(clock(50), White, ms(0)).nodes_between_looks(),
               Clock(clock(50'000), White, ms(0)).nodes_between_looks());
