@@ -66,7 +66,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0}));
 
 TEST(See, OfficersAreCountedAtThePricesOfExchanges) {
-    const Position pos = test::position("r1b1k3/pp6/8/8/8/8/6PP/1N2QRK1 w - - 0 1");
+    const Position pos = test::position("r1b3k1/pp6/8/8/8/8/6PP/1N2QRK1 w - - 0 1");
     EXPECT_EQ(officer_material(pos, White), 300 + 900 + 500);
     EXPECT_EQ(officer_material(pos, Black), 500 + 300);
 }
