@@ -62,12 +62,10 @@ template <Color Us> void add_shelter(Square king, PawnCache::Entry& pawns, SumSi
     sink.add_shelter<Us>(shelter);
 }
 
-/// How well the pieces of a side stand with the pawns, learning what the cache does not know.
+/// How well the pieces of a side stand with the pawns.
 Score harmony_worth(Color us, const Position& pos, const PieceHarmony& pieces,
-                    PawnCache::Entry& pawns) {
-    const HarmonyVector& asked = pawns.pawn_harmony_of(us, SideView(us, pos.king(us)),
-                                                       [&pos] { return PawnStructure(pos); });
-    return Harmony(pos, us, asked).of_pieces(pieces);
+                    const PawnCache::Entry& pawns) {
+    return Harmony(pos, us, pawns.harmony[us]).of_pieces(pieces);
 }
 
 } // namespace

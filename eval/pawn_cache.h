@@ -5,6 +5,7 @@
 #include "engine/memory.h"
 #include "engine/position.h"
 #include "eval/harmony.h"
+#include "eval/king_wings.h"
 #include "eval/pawn_structure.h"
 #include "eval/score.h"
 
@@ -33,63 +34,39 @@ class PawnCache {
         }
     }
 
-    /// What is remembered of one placement of pawns, in three cache lines and one for each vector
-    /// of the harmony, of which a position needs two.
+    /// What is remembered of one placement of pawns with the kings on their wings: three cache
+    /// lines and one for each side's vector of the harmony.
     struct alignas(64) Entry {
-        /// The pawn_harmony of a side; `structure()` is called if it is not known yet.
-        template <class Structure>
-        const HarmonyVector& pawn_harmony_of(Color us, SideView view, Structure structure) {
-            bool& is_known = knows_harmony[us][view.is_mirrored()];
-            HarmonyVector& known = harmony[us][view.is_mirrored()];
-            if (!is_known) {
-                known = pawn_harmony(structure(), us, view);
-                is_known = true;
-            }
-            return known;
-        }
-
         Key key = 0;
-        bool is_used = false;
-        EnumArray<Color, std::array<bool, 2>> knows_harmony{};
         EnumArray<Color, Shelter> shelter{}; ///< of the kings where they were last
         PawnSummary summary;
-        /// By side, and by whether its king makes it see the board mirrored: kings seldom change
-        /// wings, so that only what has been asked for is computed.
-        EnumArray<Color, std::array<HarmonyVector, 2>> harmony;
+        EnumArray<Color, HarmonyVector> harmony; ///< the pawn_harmony of each side
     };
-    static_assert(sizeof(Entry) == std::size_t{3 + 4} * 64);
+    static_assert(sizeof(Entry) == std::size_t{3 + 2} * 64);
 
     /// The entry of the position's pawns; `worth(structure)` is the score of a structure that was
     /// not in the cache.
     template <class Worth> Entry& probe(const Position& pos, Worth worth) {
-        const Key key = pos.pawn_key();
-        Entry& entry = entries_[key & (Entries - 1)];
+        const Key key = key_of(pos);
+        Entry& entry = entries_[place_of(key)];
         ++statistics_.probes;
-        // A position without pawns has the key 0, as an unused entry has.
-        if (entry.key != key || !entry.is_used) {
+        if (entry.key != key) {
             ++statistics_.misses;
             const PawnStructure structure(pos);
             entry.key = key;
-            entry.is_used = true;
-            entry.knows_harmony = {};
             entry.shelter = {};
             entry.summary = PawnSummary(structure, worth(structure));
             for (const Color us : AllColors) {
-                entry.pawn_harmony_of(us, SideView(us, pos.king(us)),
-                                      [&]() -> const PawnStructure& { return structure; });
+                entry.harmony[us] = pawn_harmony(structure, us, SideView(us, pos.king(us)));
             }
         }
         return entry;
     }
 
     void prefetch(const Position& pos) const {
-        const Entry& entry = entries_[pos.pawn_key() & (Entries - 1)];
-        for (std::size_t line = 0; line < offsetof(Entry, harmony); line += 64) {
-            __builtin_prefetch(reinterpret_cast<const char*>(&entry) + line);
-        }
-        for (const Color us : AllColors) {
-            const SideView view(us, pos.king(us));
-            __builtin_prefetch(&entry.harmony[us][view.is_mirrored()]);
+        const auto* entry = reinterpret_cast<const char*>(&entries_[place_of(key_of(pos))]);
+        for (std::size_t line = 0; line < sizeof(Entry); line += 64) {
+            __builtin_prefetch(entry + line);
         }
     }
 
@@ -101,8 +78,16 @@ class PawnCache {
     const Statistics& statistics() const { return statistics_; }
 
   private:
+    /// Kings seldom change wings, so that this tells hardly more placements apart than pawns do. No
+    /// pawns at all have the key 0, which here is that of an unused entry.
+    static Key key_of(const Position& pos) {
+        const KingWings wings(pos.king(White), pos.king(Black));
+        return pos.pawn_key() ^ (wings.index() + 1) * 0x9e3779b97f4a7c15;
+    }
+    static std::size_t place_of(Key key) { return key & (Entries - 1); }
+
     ZeroedMemory memory_;
-    Entry* entries_; ///< what memory_ holds; all zero is an unused entry
+    Entry* entries_; ///< what memory_ holds
     Statistics statistics_;
 };
 

@@ -68,6 +68,20 @@ TEST(Evaluate, CachedPawnsEqualFreshOnes) {
     EXPECT_LT(kept.pawn_cache().statistics().misses, kept.pawn_cache().statistics().probes);
 }
 
+TEST(Evaluate, CachedPawnsKnowOnWhichWingTheKingsStand) {
+    // The same pawns, in cache after the first position; each king crosses from e to d and back.
+    Evaluator kept;
+    for (const char* fen : {"4k2r/pp4p1/8/3p4/3P4/8/5PP1/R3K2B w - - 0 1",
+                            "4k2r/pp4p1/8/3p4/3P4/8/5PP1/R2K3B w - - 0 1",
+                            "3k3r/pp4p1/8/3p4/3P4/8/5PP1/R2K3B w - - 0 1",
+                            "3k3r/pp4p1/8/3p4/3P4/8/5PP1/R3K2B w - - 0 1",
+                            "4k2r/pp4p1/8/3p4/3P4/8/5PP1/R3K2B w - - 0 1"}) {
+        Evaluator fresh;
+        const Position pos = test::position(fen);
+        EXPECT_EQ(kept.evaluate(pos), fresh.evaluate(pos)) << fen;
+    }
+}
+
 TEST(Evaluate, RookFiles) {
     // a: closed, c: half-open for White, d: half-open for Black, h: open; rooks on all of them.
     const Trace t = trace(test::position("r1rr3r/p1p1k3/8/8/8/8/P2P4/R1RRK2R w - - 0 1"));
