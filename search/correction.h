@@ -56,7 +56,9 @@ class CorrectionHistory {
     }
 
     /// Brings what the position needs near, long before it is needed.
-    void prefetch(const Position& pos) const {
+    void prefetch(const Position& pos, const AfterMoves& after_moves) const {
+        __builtin_prefetch(after_moves.answer);
+        __builtin_prefetch(after_moves.follow_up);
         for (const KeyKind kind : Kinds) {
             __builtin_prefetch(&tables_[pos.side_to_move()][entry(pos, kind)]);
         }

@@ -71,10 +71,8 @@ Position Worker::enter_move(const Node& node, Move m) {
     here.continuation = &histories_.continuation[here.moved];
     here.correction = &corrections_.after(here.moved);
     const Position next = node.pos.after(m);
-    if (next.pawn_key() != node.pos.pawn_key()) {
-        evaluator_.prefetch(next); // else it is at hand
-    }
-    corrections_.prefetch(next);
+    evaluator_.prefetch(next);
+    corrections_.prefetch(next, corrections_after_moves(node.ply + 1));
     return next;
 }
 
@@ -338,6 +336,7 @@ template <NodeType Type> Value Worker::search(Node node) {
 
     const Value original_alpha = node.alpha;
     HistoryView history = view_histories(node, pos.threats(~pos.side_to_move()));
+    history.prefetch();
     MoveLoop loop;
     if (const auto value = search_moves<Type>(node, loop, history, table_move)) {
         return *value;
