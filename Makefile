@@ -57,6 +57,8 @@ PROFILE_DIR := build/profile-$(notdir $(lastword $(CXX)))-$(ARCH)
 # Profile-guided optimisation, set by `make pgo`: generate counts what bench does, use is led by it.
 ifneq ($(PROFILE),)
   IS_CLANG := $(findstring clang,$(CXX))
+  # Where the profile says what is hot, clang makes more of it at -O3 than caches hold.
+  CONFIG_FLAGS += $(if $(IS_CLANG),-O2)
   ifeq ($(PROFILE),generate)
     CONFIG_FLAGS += $(if $(IS_CLANG),-fprofile-instr-generate,-fprofile-generate=$(PROFILE_DIR) -fprofile-update=single)
   else
