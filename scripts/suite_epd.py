@@ -100,22 +100,35 @@ class Test:
         return found
 
 
-def read_tests(path):
-    """The positions of a file that ask for something, and complaints about the rest. A file called
-    mateInN holds mates in N moves."""
-    stated = re.search(r"mateIn(\d+)", pathlib.Path(path).name)
-    tests, faults = [], []
+def read_lines(path, mate=None):
+    """Of each line of a file that is not blank or a comment its number, its text, and its Test, or None
+    if it is no position."""
     with open(path, encoding="utf-8", errors="replace") as lines:
         for number, line in enumerate(lines, 1):
             if not line.strip() or line.startswith("#"):
                 continue
             try:
-                test = Test(line.strip(), int(stated[1]) if stated else None)
+                test = Test(line.strip(), mate)
             except (ValueError, IndexError):
-                faults.append(f"{path}:{number}: no position: {line.strip()[:60]}")
-                continue
-            faults += [f"{path}:{number}: {fault}" for fault in test.faults]
-            if test.goal and not test.faults:
-                test.name = test.name or f"line {number}"
-                tests.append(test)
+                test = None
+            yield number, line.strip(), test
+
+
+def no_position(path, number, line):
+    return f"{path}:{number}: no position: {line[:60]}"
+
+
+def read_tests(path):
+    """The positions of a file that ask for something, and complaints about the rest. A file called
+    mateInN holds mates in N moves."""
+    stated = re.search(r"mateIn(\d+)", pathlib.Path(path).name)
+    tests, faults = [], []
+    for number, line, test in read_lines(path, int(stated[1]) if stated else None):
+        if test is None:
+            faults.append(no_position(path, number, line))
+            continue
+        faults += [f"{path}:{number}: {fault}" for fault in test.faults]
+        if test.goal and not test.faults:
+            test.name = test.name or f"line {number}"
+            tests.append(test)
     return tests, faults

@@ -79,7 +79,7 @@ class SpeedTest(unittest.TestCase):
         self.assertTrue(self.engine.exists())
 
     def test_faults_are_told_and_end_it(self):
-        for option, time, words in [("", 8, "dies: " + "rnbq"), (",Silent=true", 7, "reports no speed"),
+        for option, time, words in [("", 8, "dies: "), (",Silent=true", 7, "reports no speed"),
                                     (",No Such=1", 7, "has no option 'No Such'")]:
             done = self.run_speed(option, time=time)
             self.assertEqual(done.returncode, 1, option)
@@ -90,6 +90,12 @@ class SpeedTest(unittest.TestCase):
         done = self.run_speed("")
         self.assertEqual(done.returncode, 1)
         self.assertIn("no positions", done.stderr)
+
+    def test_a_line_that_is_no_position_is_named(self):
+        self.positions.write_text(f"# first\n{START}\nno position\n")
+        done = self.run_speed("")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(":3: no position: no position", done.stderr)
 
 
 if __name__ == "__main__":
