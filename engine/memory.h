@@ -9,6 +9,14 @@
 
 namespace isolani {
 
+/// Asks for all cache lines of a piece of memory that begins on one, long before they are needed.
+inline void prefetch(const void* begin, std::size_t bytes) {
+    constexpr std::size_t CacheLine = 64;
+    for (std::size_t i = 0; i < bytes; i += CacheLine) {
+        __builtin_prefetch(static_cast<const char*>(begin) + i);
+    }
+}
+
 /// Owns zeroed memory that begins on a cache line. Pages are touched only when used.
 class ZeroedMemory {
   public:

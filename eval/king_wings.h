@@ -16,6 +16,7 @@ class KingWings {
     /// How many there are, and where each stands in a table of them.
     static constexpr std::size_t Count = 4;
 
+    explicit KingWings(const Position& pos) : KingWings(pos.king(White), pos.king(Black)) {}
     constexpr KingWings(Square white, Square black)
         : index_(std::size_t{QueenSide.contains(white)} +
                  2 * std::size_t{QueenSide.contains(black)}) {}

@@ -22,7 +22,7 @@ struct Shelter {
     Score danger; ///< points
 };
 
-/// Remembers pawn structures by pawn key; each evaluator owns one.
+/// Remembers pawn structures by pawn key and the wings of the kings; each evaluator owns one.
 class PawnCache {
   public:
     static constexpr std::size_t Entries = std::size_t{1} << 14;
@@ -64,10 +64,7 @@ class PawnCache {
     }
 
     void prefetch(const Position& pos) const {
-        const auto* entry = reinterpret_cast<const char*>(&entries_[place_of(key_of(pos))]);
-        for (std::size_t line = 0; line < sizeof(Entry); line += 64) {
-            __builtin_prefetch(entry + line);
-        }
+        isolani::prefetch(&entries_[place_of(key_of(pos))], sizeof(Entry));
     }
 
     /// How often a structure was asked for, and how often it had to be computed.
@@ -81,8 +78,8 @@ class PawnCache {
     /// Kings seldom change wings, so that this tells hardly more placements apart than pawns do. No
     /// pawns at all have the key 0, which here is that of an unused entry.
     static Key key_of(const Position& pos) {
-        const KingWings wings(pos.king(White), pos.king(Black));
-        return pos.pawn_key() ^ (wings.index() + 1) * 0x9e3779b97f4a7c15;
+        constexpr Key Spread = 0x9e3779b97f4a7c15; // has products that differ in all bits
+        return pos.pawn_key() ^ (KingWings(pos).index() + 1) * Spread;
     }
     static std::size_t place_of(Key key) { return key & (Entries - 1); }
 

@@ -74,7 +74,7 @@ Score piece_worth(const Position& pos) {
 }
 
 const PieceSquareScores& worth_on_squares(const Position& pos) {
-    return PieceWorth[KingWings(pos.king(White), pos.king(Black)).index()];
+    return PieceWorth[KingWings(pos).index()];
 }
 
 Score worth_in_pairs(const Position& pos, Square s) {

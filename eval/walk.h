@@ -69,7 +69,7 @@ constexpr void add_piece_terms(Piece piece, Square s, KingWings wings, Sink& sin
 
 /// What each piece is worth on its square.
 template <class Sink> void walk_squares(const Position& pos, Sink& sink) {
-    const KingWings wings(pos.king(White), pos.king(Black));
+    const KingWings wings(pos);
     for (const Square s : pos.pieces()) {
         add_piece_terms(pos.piece_on(s), s, wings, sink);
     }

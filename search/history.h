@@ -2,6 +2,7 @@
 // https://www.chessprogramming.org/History_Heuristic
 #pragma once
 
+#include "engine/memory.h"
 #include "engine/move.h"
 #include "engine/position.h"
 #include "engine/types.h"
@@ -142,11 +143,11 @@ class HistoryView {
         const HistoryValue* after_six_;
     };
 
-    /// Brings near what quiet moves are scored by after the moves before, long before it is needed.
+    /// Brings the histories that follow the moves before near, long before quiet moves are scored.
     void prefetch() const {
         const std::size_t first = piece_square(make_piece(pos_.side_to_move(), Pawn), Square{});
         for (const PieceToHistory* table : continuations_) {
-            prefetch_half(&(*table)[first]);
+            isolani::prefetch(&(*table)[first], sizeof(PieceToHistory) / 2); // those of one side
         }
     }
 
@@ -178,13 +179,6 @@ class HistoryView {
     }
 
   private:
-    /// A table's half of one side's pieces.
-    static void prefetch_half(const HistoryValue* first) {
-        for (std::size_t i = 0; i < PieceSquares / 2; i += 64 / sizeof(HistoryValue)) {
-            __builtin_prefetch(first + i);
-        }
-    }
-
     std::size_t index_of(Move m) const { return piece_square(pos_.piece_on(m.from()), m.to()); }
     std::size_t captured_index(Move m) const { return static_cast<std::size_t>(pos_.captured(m)); }
 
