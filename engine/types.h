@@ -178,6 +178,10 @@ inline constexpr auto Distances = [] {
 /// Chebyshev distance: king moves between two squares on an empty board.
 constexpr int distance(Square a, Square b) { return detail::Distances[a][b]; }
 
+/// The distances of all squares from one.
+using DistanceRow = EnumArray<Square, std::uint8_t>;
+constexpr const DistanceRow& distances_from(Square s) { return detail::Distances[s]; }
+
 static_assert(make_piece(Black, King) == BlackKing && type_of(BlackKing) == King);
 static_assert(type_of(NoPiece) == NoPieceType && color_of(WhiteKing) == White);
 static_assert(piece_letter(WhiteKnight) == 'N' && piece_letter(BlackKing) == 'k');

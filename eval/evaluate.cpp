@@ -17,7 +17,7 @@ class SumSink {
     template <Color Us, Term T> void add(std::size_t index, Square, int count = 1) {
         const Score weight = Weights[info(T).offset + index] * count;
         if constexpr (info(T).kind == TermKind::Danger) {
-            danger_[Us] += weight;
+            danger_of<Us>() += weight;
         } else if constexpr (info(T).kind == TermKind::Complexity) {
             complexity_ += weight.eg();
         } else if constexpr (Us == White) {
@@ -32,22 +32,25 @@ class SumSink {
 
     template <Color Us> void add_shelter(const Shelter& shelter) {
         score_ += shelter.score;
-        danger_[Us] += shelter.danger;
+        danger_of<Us>() += shelter.danger;
     }
 
     Score score() const { return score_; }
-    Score danger(Color side) const { return danger_[side]; }
+    template <Color Us> Score danger() const { return Us == White ? white_danger_ : black_danger_; }
     TermSums<int> sums() const {
         return {score_.mg(),
                 score_.eg(),
-                {{danger_[White].mg(), danger_[Black].mg()}},
-                {{danger_[White].eg(), danger_[Black].eg()}},
+                {{danger<White>().mg(), danger<Black>().mg()}},
+                {{danger<White>().eg(), danger<Black>().eg()}},
                 complexity_};
     }
 
   private:
-    Score score_; ///< White's less Black's
-    EnumArray<Color, Score> danger_{};
+    template <Color Us> Score& danger_of() { return Us == White ? white_danger_ : black_danger_; }
+
+    Score score_;        ///< White's less Black's
+    Score white_danger_; // not an array: the compiler would keep both in one register
+    Score black_danger_;
     int complexity_ = 0;
 };
 
@@ -57,7 +60,7 @@ template <Color Us> void add_shelter(Square king, PawnCache::Entry& pawns, SumSi
     if (shelter.king != king) {
         SumSink sum;
         walk_shelter_terms<Us>(pawns.summary, king, sum);
-        shelter = {king, sum.score(), sum.danger(Us)};
+        shelter = {king, sum.score(), sum.danger<Us>()};
     }
     sink.add_shelter<Us>(shelter);
 }
@@ -85,7 +88,7 @@ int Evaluator::evaluate(const Position& pos, const PieceSums& pieces) {
     add_shelter<White>(pos.king(White), pawns, sink);
     add_shelter<Black>(pos.king(Black), pawns, sink);
     walk_other_terms(pos, pawns.summary, sink);
-    const int white = apply_head(sink.sums(), HeadInputs(pos)).white;
+    const int white = apply_head(sink.sums(), HeadLook(pos)).white;
     return pos.side_to_move() == White ? white : -white;
 }
 

@@ -18,7 +18,8 @@ bool has_opposite_bishops(const Position& pos) {
            (bishops & LightSquares).count() == 1;
 }
 
-/// How much of an endgame advantage of `strong` counts.
+} // namespace
+
 int scale_for(const Position& pos, Color strong) {
     if (has_wrong_bishop(pos, strong)) {
         return 0;
@@ -40,8 +41,6 @@ int scale_for(const Position& pos, Color strong) {
     }
     return std::min(FullScale, 44 + 5 * pawns);
 }
-
-} // namespace
 
 int game_phase(const Position& pos) {
     return pos.pieces(Knight, Bishop).count() + 2 * pos.pieces(Rook).count() +

@@ -10,17 +10,32 @@ namespace isolani {
 /// How much of the opening's material is left: 0 (none) to FullPhase, more after promotions.
 int game_phase(const Position& pos);
 
+inline constexpr int FullScale = 64;
+
+/// How much of an endgame advantage of a side counts, of FullScale.
+int scale_for(const Position& pos, Color strong);
+
 /// What of a position, besides its terms, the head looks at.
 struct HeadInputs {
     explicit HeadInputs(const Position& pos);
 
     int phase; ///< 0 to FullPhase, more after promotions
-    EnumArray<Color, int>
-        scale_to{};  ///< how much of an endgame advantage of that side counts, of FullScale
+    EnumArray<Color, int> scale_to;
     int fifty_moves; ///< plies since the last capture or pawn move
 };
 
-inline constexpr int FullScale = 64;
+/// The same for one look: the head asks for the scale of the side that is better only.
+struct HeadLook {
+    explicit HeadLook(const Position& pos)
+        : phase(game_phase(pos)), scale_to{pos}, fifty_moves(pos.halfmove_clock()) {}
+
+    int phase;
+    struct {
+        const Position& pos;
+        int operator[](Color strong) const { return scale_for(pos, strong); }
+    } scale_to;
+    int fifty_moves;
+};
 
 /// Sums of weights, White's less Black's for the score, by side for the danger of its king.
 template <class Number> struct TermSums {
@@ -61,8 +76,9 @@ template <class Number> struct HeadResult {
     Number white;      ///< the final value
 };
 
-template <class Number>
-HeadResult<Number> apply_head(const TermSums<Number>& sums, const HeadInputs& in) {
+/// `Inputs`: HeadInputs or HeadLook.
+template <class Number, class Inputs>
+HeadResult<Number> apply_head(const TermSums<Number>& sums, const Inputs& in) {
     HeadResult<Number> r;
     r.mg = sums.mg + head::danger_cost_mg(sums.danger_mg[Black]) -
            head::danger_cost_mg(sums.danger_mg[White]);

@@ -9,7 +9,8 @@ template <Color Us, class Sink> class PieceWalk {
   public:
     PieceWalk(EvalContext& context, Sink& sink)
         : c_(context), pos_(context.pos), own_(context.pawns.of[Us]), enemy_(context.pawns.of[~Us]),
-          sink_(sink) {}
+          own_king_distance_(distances_from(pos_.king(Us))),
+          enemy_king_distance_(distances_from(pos_.king(Them))), sink_(sink) {}
 
     void run() {
         knights();
@@ -26,13 +27,10 @@ template <Color Us, class Sink> class PieceWalk {
     /// kings; returns where it may go.
     template <PieceType Type> int note(Square s, Bitboard attacks) {
         constexpr auto Kind = static_cast<std::size_t>(Type) - 1;
-        const auto moves_to = [&](Color c) {
-            return Kind * 8 + static_cast<std::size_t>(distance(s, pos_.king(c)));
-        };
-        const std::size_t to_enemy_king = moves_to(Them);
-        sink_.template add<Us, Term::OwnKingDistance>(moves_to(Us), s);
-        sink_.template add<Us, Term::EnemyKingDistance>(to_enemy_king, s);
-        sink_.template add<Them, Term::DangerDistance>(to_enemy_king, s);
+        const std::size_t enemy_king = Kind * 8 + enemy_king_distance_[s];
+        sink_.template add<Us, Term::OwnKingDistance>(Kind * 8 + own_king_distance_[s], s);
+        sink_.template add<Us, Term::EnemyKingDistance>(enemy_king, s);
+        sink_.template add<Them, Term::DangerDistance>(enemy_king, s);
         if (pos_.blockers(Us).contains(s)) {
             attacks &= line(pos_.king(Us), s);
         }
@@ -156,6 +154,8 @@ template <Color Us, class Sink> class PieceWalk {
     const Position& pos_;
     const PawnFacts& own_;
     const PawnFacts& enemy_;
+    const DistanceRow& own_king_distance_; ///< looked up here once for all pieces
+    const DistanceRow& enemy_king_distance_;
     Sink& sink_;
 };
 
