@@ -316,7 +316,6 @@ template <NodeType Type> Value Worker::search(Node node) {
     }
     evaluate_node(node);
     if constexpr (!IsRoot) {
-        keep_evaluation(node);
         node.depth += second_thoughts(node);
         learn_from_evaluation(node);
     }
@@ -324,6 +323,7 @@ template <NodeType Type> Value Worker::search(Node node) {
     frame(node.ply + 2).cutoffs = 0;
     if constexpr (!IsPv) {
         if (const auto value = cut_before_moves(node)) {
+            keep_evaluation(node);
             return *value;
         }
     }
