@@ -57,10 +57,11 @@ void Worker::evaluate_node(Node& node) {
     node.opponent_worsening = theirs != NoValue && here.static_evaluation > 1 - theirs;
 }
 
-/// Has the table remember a new evaluation: a node that is cut off before any move stores
-/// nothing else, and will be looked at again in the next iteration.
+/// Has the table remember a new evaluation: a node that is cut off before any move stores nothing
+/// else, and will be looked at again in the next iteration.
 void Worker::keep_evaluation(const Node& node) const {
-    if (node.raw_evaluation != NoValue && !node.entry && !frame(node.ply).excluded) {
+    assert(node.raw_evaluation != NoValue); // in check nothing is cut off
+    if (!node.entry) {
         shared_.table.store(node.pos.key(), {Move(), node.raw_evaluation, node.raw_evaluation, 0,
                                              Bound::None, node.was_pv});
     }
