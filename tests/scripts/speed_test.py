@@ -79,7 +79,7 @@ class SpeedTest(unittest.TestCase):
         self.assertTrue(self.engine.exists())
 
     def test_faults_are_told_and_end_it(self):
-        for option, time, words in [("", 8, "dies: "), (",Silent=true", 7, "reports no speed"),
+        for option, time, words in [("", 8, "dies: " + "rnbq"), (",Silent=true", 7, "reports no speed"),
                                     (",No Such=1", 7, "has no option 'No Such'")]:
             done = self.run_speed(option, time=time)
             self.assertEqual(done.returncode, 1, option)
