@@ -43,6 +43,13 @@ bool is_immediate(const Command& command) {
         command);
 }
 
+bool is_go(const Command& command) { return std::holds_alternative<Go>(command); }
+
+/// Commands to the search under way.
+bool speaks_to_search(const Command& command) {
+    return std::holds_alternative<Stop>(command) || std::holds_alternative<PonderHit>(command);
+}
+
 /// Commands that change what a search uses, or start one.
 bool needs_idle_engine(const Command& command) {
     return std::visit([]<class C>(const C&) { return is_one_of<C, NewGame, SetOption, Go, Bench>; },
@@ -69,7 +76,7 @@ bool Session::handle(std::string_view line) {
             output_.explain(
                 "a search is running: send stop before the next go, which is passed over");
         } else {
-            postponed_.push_back(command);
+            postpone(command);
         }
     } catch (const std::bad_alloc&) { // for the words of a very long line
         output_.explain("no memory for this command: passed over");
@@ -82,9 +89,7 @@ bool Session::must_wait(const Command& command) const {
     if (!busy_) {
         return false;
     }
-    const bool go_waits = std::any_of(postponed_.begin(), postponed_.end(), [](const Command& c) {
-        return std::holds_alternative<Go>(c);
-    });
+    const bool go_waits = std::any_of(postponed_.begin(), postponed_.end(), is_go);
     // What the work under way has been told already must be meant for the go that waits.
     if (std::holds_alternative<Stop>(command)) {
         return go_waits && stopping_;
@@ -93,6 +98,17 @@ bool Session::must_wait(const Command& command) const {
         return go_waits && end_ == End::ByItself;
     }
     return !is_immediate(command) && (needs_idle_engine(command) || !postponed_.empty());
+}
+
+/// Puts a command off until its turn comes. A stop or a hit goes right behind the last go: that
+/// search may have no other end, so it must not wait for what waits for the search.
+void Session::postpone(const Command& command) {
+    auto place = postponed_.end();
+    if (speaks_to_search(command)) {
+        place = std::find_if(postponed_.rbegin(), postponed_.rend(), is_go).base();
+        place = std::find_if_not(place, postponed_.end(), speaks_to_search);
+    }
+    postponed_.insert(place, command);
 }
 
 void Session::idle() {

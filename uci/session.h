@@ -48,6 +48,7 @@ class Session {
     enum class End : std::uint8_t { ByItself, AtPonderHit, AtStop };
 
     bool must_wait(const Command& command) const;
+    void postpone(const Command& command);
     void execute(const Command& command);
     void run(const Identify&);
     void run(const IsReady&);

@@ -112,6 +112,18 @@ TEST(Session, StopAndPonderHitReachTheGoTheyAreMeantFor) {
     EXPECT_EQ(driver.count("bestmove"), 4U);
 }
 
+TEST(Session, AStopPutOffWaitsForNothingButItsGo) {
+    Driver driver;
+    for (const char* line : {"go infinite", "stop", "go infinite", "setoption name MultiPV value 2",
+                             "position startpos moves e2e4", "stop", "go depth 1"}) {
+        driver.send_at_once(line);
+    }
+    driver.finish();
+    EXPECT_EQ(driver.count("bestmove"), 3U);
+    EXPECT_TRUE(driver.says("multipv 2"));
+    EXPECT_EQ(driver.session().game().position().side_to_move(), Black);
+}
+
 TEST(Session, WhatNeedsAnIdleEngineIsPutOffInOrder) {
     Driver driver;
     driver.send("go infinite");
