@@ -21,7 +21,9 @@ namespace isolani::uci {
 
 namespace {
 
-struct LineTooLong {};
+struct LineTooLong {
+    std::string beginning;
+};
 struct EndOfInput {};
 struct WorkEnded {};
 struct OutputBroken {};
@@ -71,7 +73,7 @@ Event read_line(std::streambuf& in) {
             is_too_long = true;
         }
     }
-    return is_too_long ? Event(LineTooLong{}) : Event(std::move(line));
+    return is_too_long ? Event(LineTooLong{line.substr(0, 16)}) : Event(std::move(line));
 }
 
 /// Never returns: the process ends while its reader waits, for a line or after the last one. A
@@ -116,8 +118,8 @@ int run_loop() {
             session.idle();
         } else if (std::holds_alternative<EndOfInput>(event)) {
             is_ending = true;
-        } else if (std::holds_alternative<LineTooLong>(event)) {
-            output.explain("a line of more than 4 million characters is passed over");
+        } else if (const auto* lost = std::get_if<LineTooLong>(&event)) {
+            session.pass_over(lost->beginning, "a line of more than 4 million characters");
         } else if (!session.handle(std::get<std::string>(event))) {
             break;
         }
