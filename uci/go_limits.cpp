@@ -58,9 +58,9 @@ Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& co
     limits.ponder = go.ponder;
     const bool is_limited = limits.time[pos.side_to_move()] || limits.move_time || limits.depth ||
                             limits.nodes || limits.mate;
-    // The other side's clock, an increment without a clock, moves without a time, no mate at all.
-    const bool speaks_of_limits = go.lost_a_limit || go.moves_to_go || go.mate || go.time[White] ||
-                                  go.time[Black] || go.increment[White] || go.increment[Black];
+    // An increment without a clock, moves without a time, no mate at all.
+    const bool speaks_of_limits =
+        go.lost_a_limit || go.moves_to_go || go.mate || go.increment[White] || go.increment[Black];
     if (!is_limited && speaks_of_limits && !go.infinite) {
         complaints.emplace_back("no usable limit: searching for a second");
         limits.move_time = Milliseconds(1000); // the asker counts on an answer
