@@ -23,9 +23,10 @@ void Worker::check_limits() {
     if (limits.nodes && shared_.total_nodes() >= *limits.nodes) {
         shared_.stop = true;
     }
-    if ((nodes() & (shared_.clock->nodes_between_looks() - 1)) != 0) {
+    if ((nodes() & (shared_.clock->nodes_between_looks() - 1)) != 0 && !may_be_late_) {
         return;
     }
+    may_be_late_ = false;
     // The first iteration is always finished: it takes no time, and without it any move may come
     // out.
     if (finished_depth_ > 0 && !shared_.pondering.load(std::memory_order_relaxed) &&
@@ -134,6 +135,7 @@ std::optional<Value> Worker::tablebase_cutoff(const Node& node) {
     if (!wdl) {
         return std::nullopt;
     }
+    may_be_late_ = true;
     tablebase_hits_.store(tablebase_hits() + 1, std::memory_order_relaxed);
     const Value value = settings.value_of(*wdl, node.ply);
     const bool is_win = value > DrawValue;

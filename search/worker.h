@@ -277,6 +277,7 @@ class Worker {
     std::atomic<std::uint64_t> nodes_{0};
     std::atomic<std::uint64_t> tablebase_hits_{0};
     int selective_depth_ = 0;
+    bool may_be_late_ = false; ///< after tables were read from a disk: look at the clock at once
     int root_depth_ = 0;
     int finished_depth_ = 0;
     bool was_interrupted_ = false;
