@@ -21,9 +21,7 @@ namespace isolani::uci {
 
 namespace {
 
-struct LineTooLong {
-    std::string beginning;
-};
+struct LineTooLong {};
 struct EndOfInput {};
 struct WorkEnded {};
 struct OutputBroken {};
@@ -73,7 +71,7 @@ Event read_line(std::streambuf& in) {
             is_too_long = true;
         }
     }
-    return is_too_long ? Event(LineTooLong{line.substr(0, 16)}) : Event(std::move(line));
+    return is_too_long ? Event(LineTooLong{}) : Event(std::move(line));
 }
 
 /// Never returns: the process ends while its reader waits, for a line or after the last one. A
@@ -118,8 +116,8 @@ int run_loop() {
             session.idle();
         } else if (std::holds_alternative<EndOfInput>(event)) {
             is_ending = true;
-        } else if (const auto* lost = std::get_if<LineTooLong>(&event)) {
-            session.pass_over(lost->beginning, "a line of more than 4 million characters");
+        } else if (std::holds_alternative<LineTooLong>(event)) {
+            output.explain("a line of more than 4 million characters is passed over");
         } else if (!session.handle(std::get<std::string>(event))) {
             break;
         }

@@ -79,16 +79,9 @@ bool Session::handle(std::string_view line) {
             postpone(command);
         }
     } catch (const std::bad_alloc&) { // for the words of a very long line
-        pass_over(line, "no memory for this command");
+        output_.explain("no memory for this command: passed over");
     }
     return true;
-}
-
-void Session::pass_over(std::string_view beginning, const std::string& why) {
-    output_.explain(why + ": passed over");
-    if (beginning.starts_with("position ")) {
-        position_fault_ = why;
-    }
 }
 
 /// Whether a command's turn comes only after the work under way, or after one that waits itself.
@@ -207,7 +200,6 @@ void Session::run(const SetPosition& command) {
         position_fault_ = fault;
         output_.explain("position refused: " + fault);
     };
-    position_fault_ = "the last one could not be set up"; // should memory run out on the way
     Game game;
     if (!command.fen.empty()) {
         const Result<Position> position = position_from_fen(command.fen);

@@ -33,9 +33,6 @@ class Session {
 
     /// Obeys one line of input. False: it was `quit`.
     bool handle(std::string_view line);
-    /// Does without a line that could not be taken in. If it was a position, there is none until
-    /// the next: the one before is not what the sender thinks of.
-    void pass_over(std::string_view beginning, const std::string& why);
     /// Takes note that work has ended, and does what was put off.
     void idle();
     /// Waits for the work under way to end by itself.

@@ -27,10 +27,6 @@ class Driver {
     }
     /// Sends one line before the session has learned whether its work has ended: a quick GUI.
     void send_at_once(std::string_view line) { session_.handle(line); }
-    /// Tells the session of a line that could not be read.
-    void pass_over(std::string_view beginning, const std::string& why) {
-        session_.pass_over(beginning, why);
-    }
     /// Waits until nothing is under way or put off.
     void finish() {
         session_.wait();

@@ -112,20 +112,6 @@ TEST(Session, StopAndPonderHitReachTheGoTheyAreMeantFor) {
     EXPECT_EQ(driver.count("bestmove"), 4U);
 }
 
-TEST(Session, ALostPositionLeavesNone) {
-    Driver driver;
-    driver.pass_over("position startpos", "too long");
-    EXPECT_TRUE(driver.says("too long: passed over"));
-    driver.send("go depth 1");
-    EXPECT_EQ(driver.count("bestmove (none)"), 1U);
-    driver.pass_over("d4", "too long");
-    driver.send("position startpos");
-    driver.send("go depth 1");
-    driver.finish();
-    EXPECT_EQ(driver.count("bestmove (none)"), 1U);
-    EXPECT_EQ(driver.count("bestmove"), 2U);
-}
-
 TEST(Session, AStopPutOffWaitsForNothingButItsGo) {
     Driver driver;
     for (const char* line : {"go infinite", "stop", "go infinite", "setoption name MultiPV value 2",
