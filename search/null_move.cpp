@@ -3,6 +3,7 @@
 #include "search/margins.h"
 #include "search/worker.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace isolani {
@@ -18,8 +19,9 @@ std::optional<Value> Worker::null_move_cutoff(const Node& node) {
         node.evaluation < node.beta || before < node.beta + margins::null_move(node.depth)) {
         return std::nullopt;
     }
-    const int depth =
-        node.depth - margins::null_move_reduction(node.depth, node.evaluation - node.beta);
+    // Not below the first ply of quiescence, whose checks are what a free move is feared for.
+    const int depth = std::max(
+        node.depth - margins::null_move_reduction(node.depth, node.evaluation - node.beta), 0);
     const Position next = enter_move(node, Move());
     const Value value =
         -search<NodeType::NonPv>({next, node.ply + 1, depth, -node.beta, -node.beta + 1, false});

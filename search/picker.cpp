@@ -39,8 +39,8 @@ MovePicker::MovePicker(const Position& pos, Move table_move, const HistoryView& 
     }
     skip_quiets_ = true;
     least_gain_ = least_gain;
-    if (table_move && pos.is_noisy(table_move) && pos.is_legal(table_move) &&
-        see_at_least(pos, table_move, least_gain)) {
+    if (table_move && pos.is_legal(table_move) &&
+        (!pos.is_noisy(table_move) || see_at_least(pos, table_move, least_gain))) {
         table_move_ = table_move;
     }
 }
@@ -249,7 +249,7 @@ Move MovePicker::next_check() {
     while (next_ < moves_.size()) {
         const Move m = moves_[next_++];
         best_ = next_;
-        if (see_at_least(pos_, m, 0)) {
+        if (m != table_move_ && see_at_least(pos_, m, 0)) {
             return m;
         }
     }

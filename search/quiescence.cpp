@@ -9,8 +9,9 @@
 
 namespace isolani {
 
-/// Moves that promise nothing, once a way not to be mated is known. What a futile capture could
-/// have won at best still counts for the value.
+/// Moves that promise nothing, once a way not to be mated is known: late captures and futile ones,
+/// unless they take back or give check. What a futile capture could have won at best still counts
+/// for the value.
 bool Worker::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, MovePicker& picker) {
     const Position& pos = node.pos;
     if (loop.best_value <= -LeastWinValue) {
@@ -20,20 +21,23 @@ bool Worker::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, M
         picker.skip_quiets(); // one way out is known, now only captures can better it
         return !see_at_least(pos, m, 0);
     }
-    if (m.is_promotion() || !pos.is_noisy(m)) {
-        return false;
-    }
+    const bool is_check_tried = node.depth == 0 && !pos.is_noisy(m);
     const Move last = frame(node.ply - 1).move;
     const bool is_recapture = last && m.to() == last.to();
-    if (loop.count >= 3 && !is_recapture) {
-        return true;
+    if (m.is_promotion() || is_check_tried || is_recapture) {
+        return false;
     }
+    const bool is_late = loop.count >= 3;
     const Value futile = node.evaluation + params::QuiescenceFutility;
-    if (futile <= node.alpha && !see_at_least(pos, m, node.alpha - futile + 1)) {
-        loop.best_value = std::max(loop.best_value, futile);
-        return true;
+    const bool is_futile =
+        !is_late && futile <= node.alpha && !see_at_least(pos, m, node.alpha - futile + 1);
+    if ((!is_late && !is_futile) || CheckFinder(pos).gives_check(m)) {
+        return false;
     }
-    return false;
+    if (is_futile) {
+        loop.best_value = std::max(loop.best_value, futile);
+    }
+    return true;
 }
 
 /// Some quiet move should hold what the position is worth. Whether that is enough already.
@@ -55,8 +59,6 @@ bool Worker::stand_pat(Node& node, MoveLoop& loop) const {
 template <bool IsPv> Value Worker::quiescence(Node&& node) {
     const Position& pos = node.pos;
     Frame& here = enter(node.ply);
-    const bool is_first = node.depth == 0; // only this ply of quiescence tries quiet checks
-    node.depth = 0;
     if (const auto value = known_value(node)) {
         return *value;
     }
@@ -78,8 +80,8 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
 
     const HistoryView history =
         view_histories(node, in_check ? pos.threats(~pos.side_to_move()) : Threats{});
-    std::optional<CheckFinder> checks;
-    if (!in_check && is_first) {
+    std::optional<CheckFinder> checks; // tried at the first ply of quiescence only
+    if (!in_check && node.depth == 0) {
         checks.emplace(pos);
     }
     MovePicker picker(pos, node.table_move(), history, 0, checks ? &*checks : nullptr);

@@ -123,12 +123,22 @@ int Worker::second_thoughts(const Node& node) const {
 }
 
 /// The table's move is singular if all others stay well below it in a shallower search: then it
-/// deserves more depth. If another one holds beta too, there is no need to search at all.
+/// deserves more depth. If another one holds beta too, there is no need to search at all. Where no
+/// depth is left for that search, a move that did much better than the evaluation is trusted.
 /// https://www.chessprogramming.org/Singular_Extensions
 std::optional<Value> Worker::try_singular(const Node& node, Candidate& c) {
     const auto& entry = node.entry;
-    if (node.depth < params::SingularDepth + node.was_pv || node.ply >= 2 * root_depth_ || !entry ||
-        entry->depth < node.depth - 3 || entry->bound == Bound::Upper || is_proven(entry->value)) {
+    if (node.ply >= 2 * root_depth_ || !entry || entry->bound == Bound::Upper ||
+        is_proven(entry->value)) {
+        return std::nullopt;
+    }
+    if (node.depth < params::SingularDepth + node.was_pv) {
+        const Value before = frame(node.ply).static_evaluation;
+        const bool is_low = before != NoValue && before + params::ShallowExtension <= node.alpha;
+        c.extension = is_low && entry->bound == Bound::Lower ? 1 : 0;
+        return std::nullopt;
+    }
+    if (entry->depth < node.depth - 3) {
         return std::nullopt;
     }
     const bool is_pv = node.beta - node.alpha > 1;

@@ -53,7 +53,7 @@ TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnceWhateverItIsTold) {
     });
 }
 
-TEST_F(MovePickerTest, QuiescenceSeesGainfulCapturesOnlyUnlessInCheck) {
+TEST_F(MovePickerTest, QuiescenceSeesGainfulCapturesAndTheTableMoveUnlessInCheck) {
     test::walk_random_games(test::samples(5000, 500), 52, [&](const Position& pos, Move m) {
         const HistoryView history = view(pos);
         for (const int least_gain : {0, 200}) {
@@ -64,7 +64,12 @@ TEST_F(MovePickerTest, QuiescenceSeesGainfulCapturesOnlyUnlessInCheck) {
             const auto expected = std::count_if(all.begin(), all.end(), [&](Move x) {
                 return pos.in_check() || see_at_least(pos, x, least_gain);
             });
-            ASSERT_EQ(static_cast<std::ptrdiff_t>(moves.size()), expected) << to_fen(pos);
+            const bool has_quiet_table_move = !pos.in_check() && !pos.is_noisy(m);
+            ASSERT_EQ(static_cast<std::ptrdiff_t>(moves.size()), expected + has_quiet_table_move)
+                << to_fen(pos);
+            if (has_quiet_table_move) {
+                ASSERT_EQ(moves.front(), m) << to_fen(pos);
+            }
         }
     });
 }
@@ -173,6 +178,16 @@ TEST_F(MovePickerTest, QuietChecksComeLastWhereAskedForIfTheyLoseNothing) {
     EXPECT_EQ(moves[0], Move(E4, D5));
     EXPECT_TRUE(std::count(moves.begin(), moves.end(), Move(A4, A8)) == 1);
     EXPECT_TRUE(std::count(moves.begin(), moves.end(), Move(A4, E8)) == 1);
+
+    MovePicker known(safe, Move(A4, A8), safe_history, 0, &safe_checks);
+    EXPECT_EQ(all_from(known), (std::vector{Move(A4, A8), Move(E4, D5), Move(A4, E8)}));
+}
+
+TEST_F(MovePickerTest, QuiescenceBelievesNoQuietTableMoveThatIsIllegal) {
+    const Position pos = test::position("6k1/5ppp/8/3p4/Q3P3/8/8/4K1N1 w - - 0 1");
+    const HistoryView history = view(pos);
+    MovePicker picker(pos, Move(A4, B6), history, 0);
+    EXPECT_EQ(all_from(picker), std::vector{Move(E4, D5)});
 }
 
 } // namespace
