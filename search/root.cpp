@@ -27,6 +27,7 @@ void Worker::prepare(const Game& game, const std::vector<RankedMove>& root_moves
     nodes_.store(0, std::memory_order_relaxed);
     tablebase_hits_.store(0, std::memory_order_relaxed);
     selective_depth_ = 0;
+    sacrifice_nodes_ = 0;
     finished_depth_ = 0;
     was_interrupted_ = false;
     null_move_ply_ = 0;
@@ -44,6 +45,7 @@ void Worker::set_root_moves(const std::vector<RankedMove>& root_moves) {
             added.tablebase_value = shared_.tablebases.settings().value_of(*result, 0);
         }
     }
+    list_sacrifices();
 }
 
 void Worker::put_first(std::size_t line) {
@@ -126,6 +128,8 @@ void Worker::search_iteration(int depth) {
     for (RootMove& m : root_moves_) {
         m.previous = m.value;
     }
+    root_moves_done_ = 0;
+    scout_sacrifices();
     for (line_ = 0; line_ < line_count(); ++line_) {
         selective_depth_ = 0;
         search_line(depth);

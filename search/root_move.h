@@ -25,6 +25,14 @@ struct Line {
     }
 };
 
+/// A move at the root that gives material away, searched for itself beside the others.
+struct Sacrifice {
+    Move move;
+    int depth = 0; ///< plies of the last search after it
+    Value value = -InfiniteValue;
+    bool is_promising = false; ///< it seemed better than the best move
+};
+
 /// A move at the root and what is known of it.
 struct RootMove {
     Move move;

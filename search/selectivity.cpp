@@ -57,11 +57,12 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
 }
 
 /// 1024ths of a ply to take off a late move's search: nothing off checks near the root, where the
-/// sacrifices begin that order and histories think little of.
+/// sacrifices begin that order and histories think little of, nor off sacrifices that promise much.
 /// https://www.chessprogramming.org/Late_Move_Reductions
 int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c) {
     using namespace params;
-    if (c.gives_check && is_near_root(node.ply)) {
+    if ((c.gives_check && is_near_root(node.ply)) ||
+        (node.ply == 0 && is_promising_sacrifice(c.move))) {
         return 0;
     }
     int r = margins::late_move_reduction(node.depth, loop.count, c.quiet);

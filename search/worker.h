@@ -163,6 +163,13 @@ class Worker {
     bool is_candidate_at_root(Move m) const;
     RootMove* find_root_move(Move m);
 
+    // sacrifices.cpp
+    void list_sacrifices();
+    Sacrifice* least_known_sacrifice();
+    void scout_sacrifices();
+    void scout(Sacrifice& sacrifice);
+    bool is_promising_sacrifice(Move m) const;
+
     // node.cpp
     template <NodeType Type> Value search(Node node);
     template <NodeType Type>
@@ -268,10 +275,12 @@ class Worker {
     KeyHistory keys_; ///< of the game and the current line
     std::vector<RootMove> root_moves_;
     std::vector<RootMove>
-        finished_moves_;      ///< of several best lines, as the last iteration left them
-    std::size_t line_ = 0;    ///< of several best lines, the one being searched
-    int root_moves_done_ = 0; ///< of the root search under way
-    Move reported_move_;      ///< the last one told to be searched at the root
+        finished_moves_; ///< of several best lines, as the last iteration left them
+    std::vector<Sacrifice> sacrifices_;
+    std::uint64_t sacrifice_nodes_ = 0; ///< spent on them in this search
+    std::size_t line_ = 0;              ///< of several best lines, the one being searched
+    int root_moves_done_ = 0;           ///< of the root search under way
+    Move reported_move_;                ///< the last one told to be searched at the root
     bool has_one_legal_move_ = false;
     std::array<Frame, MaxPly + FramesBeforeRoot + 3> frames_;
     std::atomic<std::uint64_t> nodes_{0};
