@@ -1,6 +1,7 @@
 // Iterative deepening with aspiration windows.
 // https://www.chessprogramming.org/Aspiration_Windows
 #include "engine/movegen.h"
+#include "search/aspiration.h"
 #include "search/margins.h"
 #include "search/worker.h"
 
@@ -128,7 +129,7 @@ void Worker::search_iteration(int depth) {
     for (RootMove& m : root_moves_) {
         m.previous = m.value;
     }
-    root_moves_done_ = 0;
+    root_moves_done_ = 0; // while sacrifices are looked at, too
     scout_sacrifices();
     for (line_ = 0; line_ < line_count(); ++line_) {
         selective_depth_ = 0;
@@ -144,33 +145,32 @@ void Worker::search_iteration(int depth) {
 /// Searches within a narrow window around the last value, and widens it on the side that fails.
 void Worker::search_line(int depth) {
     const Value expected = root_moves_[line_].previous;
-    Value delta = margins::aspiration(expected);
-    const bool is_narrow = depth >= 4 && !is_proven(expected) && expected != -InfiniteValue;
-    Value alpha = is_narrow ? std::max(expected - delta, -InfiniteValue) : -InfiniteValue;
-    Value beta = is_narrow ? std::min(expected + delta, +InfiniteValue) : +InfiniteValue;
+    AspirationWindow window(margins::aspiration(expected), params::AspirationGrowth);
+    if (depth >= 4 && !is_proven(expected) && expected != -InfiniteValue) {
+        window.narrow_to(expected);
+    }
     int fail_highs = 0;
     for (;;) {
         const int reduced = std::max(1, depth - fail_highs);
         root_moves_done_ = 0;
         reported_move_ = Move();
-        const Value value =
-            search<NodeType::Root>({game_.position(), 0, reduced, alpha, beta, false});
+        const Value value = search<NodeType::Root>(
+            {game_.position(), 0, reduced, window.alpha(), window.beta(), false});
         sort_root_moves(line_, root_moves_.size());
-        if (stopped() || (value > alpha && value < beta)) {
+        const bool fails_low = value <= window.alpha();
+        if (stopped() || (!fails_low && value < window.beta())) {
             return;
         }
         if (id_ == 0 && shared_.lines == 1 && shared_.clock->elapsed() > Milliseconds(2000)) {
-            report(depth, line_, value <= alpha ? Bound::Upper : Bound::Lower);
+            report(depth, line_, fails_low ? Bound::Upper : Bound::Lower);
         }
-        if (value <= alpha) {
-            beta = (alpha + beta) / 2;
-            alpha = std::max(value - delta, -InfiniteValue);
+        if (fails_low) {
+            window.lower_to(value);
             fail_highs = 0;
         } else {
-            beta = std::min(value + delta, +InfiniteValue);
+            window.raise_to(value);
             fail_highs = std::min(fail_highs + 1, 4);
         }
-        delta += delta * params::AspirationGrowth / 100;
     }
 }
 

@@ -4,6 +4,7 @@
 // searches of a few thousand nodes are enough for most.
 #include "engine/checks.h"
 #include "engine/see.h"
+#include "search/aspiration.h"
 #include "search/worker.h"
 
 #include <algorithm>
@@ -60,33 +61,29 @@ void Worker::scout(Sacrifice& sacrifice) {
     const std::uint64_t nodes_before = nodes();
     const Value enough = root_moves_.front().previous;
     const int depth = ++sacrifice.depth;
-    constexpr Value Window = 40;
-    Value delta = Window;
-    Value alpha = -InfiniteValue;
-    Value beta = +InfiniteValue;
+    constexpr Value FirstDelta = 40;
+    constexpr int Growth = 100;
+    AspirationWindow window(FirstDelta, Growth);
     if (depth > 1) {
-        alpha = std::max(sacrifice.value - delta, -InfiniteValue);
-        beta = std::min(sacrifice.value + delta, +InfiniteValue);
+        window.narrow_to(sacrifice.value);
     }
     reported_move_ = sacrifice.move; // nobody is to be told that it is the iteration's first
     for (;;) {
-        const Node root{game_.position(), 0, depth + 1, alpha, beta, false};
+        const Node root{game_.position(), 0, depth + 1, window.alpha(), window.beta(), false};
         const Position next = enter_move(root, sacrifice.move);
-        const Value value = -search<NodeType::Pv>({next, 1, depth, -beta, -alpha, false});
+        const Value value = -search<NodeType::Pv>({next, 1, depth, -root.beta, -root.alpha, false});
         leave_move();
         if (stopped()) {
             return;
         }
         sacrifice.value = value;
-        if (value <= alpha && value > -LeastWinValue) {
-            beta = (alpha + beta) / 2;
-            alpha = std::max(value - delta, -InfiniteValue);
-        } else if (value >= beta && value <= enough) {
-            beta = std::min(value + delta, +InfiniteValue);
+        if (value <= root.alpha && value > -LeastWinValue) {
+            window.lower_to(value);
+        } else if (value >= root.beta && value <= enough) {
+            window.raise_to(value);
         } else {
             break;
         }
-        delta *= 2;
     }
     sacrifice.is_promising = sacrifice.value > enough;
     sacrifice_nodes_ += nodes() - nodes_before;
