@@ -29,7 +29,7 @@ std::optional<Value> Worker::reverse_futility_cutoff(const Node& node) const {
     const int margin =
         margins::reverse_futility(node.depth, node.improving, node.opponent_worsening);
     const bool lacks_quiet_table_move =
-        !node.table_move() || node.pos.is_noisy(node.table_move()); // else search it
+        !node.table_move() || node.has_noisy_table_move(); // else search it
     if (node.was_pv || node.depth > params::ReverseFutilityDepth || is_proven(node.evaluation) ||
         is_proven(node.beta) || !lacks_quiet_table_move || node.evaluation - margin < node.beta) {
         return std::nullopt;

@@ -21,7 +21,7 @@ class MovePicker {
     MovePicker(const Position& pos, Move table_move, Move killer, const HistoryView& history,
                const CheckFinder& checks);
     /// Captures and promotions that gain at least so many centipawns by static exchange; in check
-    /// all moves, whatever they gain. A quiet table move comes first, whatever it is for. With
+    /// all moves, whatever they gain. A quiet table move comes first all the same. With
     /// `checks`, quiet checks come last.
     MovePicker(const Position& pos, Move table_move, const HistoryView& history, int least_gain,
                const CheckFinder* checks = nullptr);

@@ -18,9 +18,7 @@ std::optional<Value> Worker::probcut_cutoff(const Node& node) {
     }
     const HistoryView history = view_histories(node, {});
     const int gain = std::max(raised - frame(node.ply).static_evaluation, 0);
-    const Move table_move = node.table_move();
-    const bool is_noisy = table_move && pos.is_noisy(table_move);
-    MovePicker picker(pos, is_noisy ? table_move : Move(), history, gain);
+    MovePicker picker(pos, node.has_noisy_table_move() ? node.table_move() : Move(), history, gain);
     while (const Move m = picker.next()) {
         prefetch(pos, m);
         const Position next = enter_move(node, m);

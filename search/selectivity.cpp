@@ -73,8 +73,7 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
     if (!node.improving) {
         r += ReductionNotImproving;
     }
-    const Move table_move = node.table_move();
-    if (table_move && node.pos.is_noisy(table_move)) {
+    if (node.has_noisy_table_move()) {
         r += ReductionNoisyTableMove;
     }
     if (node.was_pv) {

@@ -122,6 +122,7 @@ class Worker {
         bool was_pv = false; ///< on a principal variation, now or as the table remembers
 
         Move table_move() const { return entry ? entry->move : Move(); }
+        bool has_noisy_table_move() const { return table_move() && pos.is_noisy(table_move()); }
     };
 
     /// Moves tried so far, for learning: the first few are enough.
