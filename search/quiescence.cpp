@@ -10,8 +10,9 @@
 namespace isolani {
 
 /// Moves that promise nothing, once a way not to be mated is known: late captures and futile ones,
-/// unless they take back or give check. What a futile capture could have won at best still counts
-/// for the value.
+/// unless they take back or, in the first plies, give check: where queens abound, checks without
+/// end would be a tree without end. What a futile capture could have won at best still counts for
+/// the value.
 bool Worker::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, MovePicker& picker) {
     const Position& pos = node.pos;
     if (loop.best_value <= -LeastWinValue) {
@@ -31,7 +32,10 @@ bool Worker::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, M
     const Value futile = node.evaluation + params::QuiescenceFutility;
     const bool is_futile =
         !is_late && futile <= node.alpha && !see_at_least(pos, m, node.alpha - futile + 1);
-    if ((!is_late && !is_futile) || CheckFinder(pos).gives_check(m)) {
+    if (!is_late && !is_futile) {
+        return false;
+    }
+    if (node.depth > -params::QuiescenceCheckPlies && CheckFinder(pos).gives_check(m)) {
         return false;
     }
     if (is_futile) {
@@ -94,7 +98,7 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
         ++loop.count;
         const Position next = enter_move(node, m);
         const Value value =
-            -quiescence<IsPv>({next, node.ply + 1, -1, -node.beta, -node.alpha, false});
+            -quiescence<IsPv>({next, node.ply + 1, node.depth - 1, -node.beta, -node.alpha, false});
         leave_move();
         if (stopped()) {
             return DrawValue;

@@ -57,6 +57,13 @@ TEST_F(Search, AnswersFinishedGamesWithoutAMove) {
     EXPECT_EQ(recorder_.last().value, DrawValue);
 }
 
+// Nearly every capture gives check here; quiescence that followed all of them took five times the
+// nodes.
+TEST_F(Search, QuiescenceComesToAnEndAmongQueens) {
+    search("kqqqqqqq/qqqq4/8/8/8/8/4QQQQ/QQQQQQQK w - - 0 1", depth(1));
+    EXPECT_LT(recorder_.last().nodes, 100'000U);
+}
+
 TEST_F(Search, KnowsDraws) {
     // Queen against nothing, but the 50 moves are nearly over: no mate comes in time.
     search("7k/8/8/8/8/8/Q7/K7 w - - 97 80", depth(8));
