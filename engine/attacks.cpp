@@ -7,21 +7,25 @@ namespace isolani {
 namespace detail {
 
 SliderTables::SliderTables() {
-    std::uint32_t offset = 0;
+    std::size_t offset = 0;
     const auto fill = [&](EnumArray<Square, Slider>& sliders, const std::array<Step, 4>& steps,
-                          const EnumArray<Square, std::uint64_t>& magics) {
+                          [[maybe_unused]] const EnumArray<Square, std::uint64_t>& magics) {
         for (const Square s : AllSquares) {
             const Bitboard mask = relevant_occupancy(s, steps);
-            const auto squares = static_cast<std::uint32_t>(mask.count());
-            const Slider slider{mask, magics[s], offset, 64 - squares};
+            const int squares = mask.count();
+#if ISOLANI_USE_PEXT
+            const Slider slider{mask, offset, sliding_attacks(s, steps, NoSquares)};
+#else
+            const Slider slider{mask, offset, magics[s], 64 - squares};
+#endif
             sliders[s] = slider;
             std::uint64_t subset = 0;
             do {
-                attacks[slider.slot(Bitboard(subset))] =
-                    sliding_attacks(s, steps, Bitboard(subset));
+                entries[slider.slot(Bitboard(subset))] =
+                    slider.packed(sliding_attacks(s, steps, Bitboard(subset)));
                 subset = (subset - mask.bits()) & mask.bits(); // Carry-Rippler: the next subset
             } while (subset != 0);
-            offset += std::uint32_t{1} << squares;
+            offset += std::size_t{1} << squares;
         }
     };
     fill(bishop, BishopSteps, BishopMagics);

@@ -77,18 +77,31 @@ inline constexpr auto AntiDiagonalTable = square_table([](Square s) {
 
 /// One square's slice of the attack table: the occupancy bits that matter are turned into an index.
 struct Slider {
-    Bitboard mask; ///< inner squares of the slider's lines: blockers elsewhere change nothing
-    std::uint64_t magic;
-    std::uint32_t offset; ///< where the slice begins
-    std::uint32_t shift;  ///< 64 less the number of squares in the mask
-
-    std::size_t slot(Bitboard occupied) const {
+    Bitboard mask;      ///< inner squares of the slider's lines: blockers elsewhere change nothing
+    std::size_t offset; ///< where the slice begins
 #if ISOLANI_USE_PEXT
-        return offset + _pext_u64(occupied.bits(), mask.bits());
-#else
-        return offset + ((occupied & mask).bits() * magic >> shift);
-#endif
+    Bitboard rays; ///< attacks on an empty board
+
+    /// A bit for each square of the rays: a quarter of the space, and so more of it near.
+    using Entry = std::uint16_t;
+    Entry packed(Bitboard attacks) const {
+        return static_cast<Entry>(_pext_u64(attacks.bits(), rays.bits()));
     }
+    Bitboard unpacked(Entry entry) const { return Bitboard(_pdep_u64(entry, rays.bits())); }
+    std::size_t slot(Bitboard occupied) const {
+        return offset + _pext_u64(occupied.bits(), mask.bits());
+    }
+#else
+    std::uint64_t magic;
+    int shift; ///< 64 less the number of squares in the mask
+
+    using Entry = Bitboard;
+    Entry packed(Bitboard attacks) const { return attacks; }
+    Bitboard unpacked(Entry entry) const { return entry; }
+    std::size_t slot(Bitboard occupied) const {
+        return offset + ((occupied & mask).bits() * magic >> shift);
+    }
+#endif
 };
 
 /// The "fancy" layout: every square has 2^(mask squares) entries, bishops first.
@@ -98,9 +111,13 @@ inline constexpr std::size_t RookTableSize = 102400;
 struct SliderTables {
     SliderTables();
 
+    Bitboard attacks(const Slider& slider, Bitboard occupied) const {
+        return slider.unpacked(entries[slider.slot(occupied)]);
+    }
+
     EnumArray<Square, Slider> bishop;
     EnumArray<Square, Slider> rook;
-    std::array<Bitboard, BishopTableSize + RookTableSize> attacks;
+    std::array<Slider::Entry, BishopTableSize + RookTableSize> entries;
 };
 extern const SliderTables Sliders;
 
@@ -118,10 +135,10 @@ inline Bitboard pawn_attacks(Color us, Square s) { return detail::PawnTable[us][
 inline Bitboard knight_attacks(Square s) { return detail::KnightTable[s]; }
 inline Bitboard king_attacks(Square s) { return detail::KingTable[s]; }
 inline Bitboard bishop_attacks(Square s, Bitboard occupied) {
-    return detail::Sliders.attacks[detail::Sliders.bishop[s].slot(occupied)];
+    return detail::Sliders.attacks(detail::Sliders.bishop[s], occupied);
 }
 inline Bitboard rook_attacks(Square s, Bitboard occupied) {
-    return detail::Sliders.attacks[detail::Sliders.rook[s].slot(occupied)];
+    return detail::Sliders.attacks(detail::Sliders.rook[s], occupied);
 }
 inline Bitboard queen_attacks(Square s, Bitboard occupied) {
     return bishop_attacks(s, occupied) | rook_attacks(s, occupied);
