@@ -2,7 +2,6 @@
 // https://www.chessprogramming.org/History_Heuristic
 #pragma once
 
-#include "engine/memory.h"
 #include "engine/move.h"
 #include "engine/position.h"
 #include "engine/types.h"
@@ -142,14 +141,6 @@ class HistoryView {
         const HistoryValue* after_four_;
         const HistoryValue* after_six_;
     };
-
-    /// Brings the histories that follow the moves before near, long before quiet moves are scored.
-    void prefetch() const {
-        const std::size_t first = piece_square(make_piece(pos_.side_to_move(), Pawn), Square{});
-        for (const PieceToHistory* table : continuations_) {
-            isolani::prefetch(&(*table)[first], sizeof(PieceToHistory) / 2); // those of one side
-        }
-    }
 
     /// For ordering and pruning of quiet moves.
     int quiet(Move m) const {

@@ -338,7 +338,6 @@ template <NodeType Type> Value Worker::search(Node node) {
 
     const Value original_alpha = node.alpha;
     HistoryView history = view_histories(node, pos.threats(~pos.side_to_move()));
-    history.prefetch();
     MoveLoop loop;
     if (const auto value = search_moves<Type>(node, loop, history, table_move)) {
         return *value;
