@@ -1,5 +1,6 @@
 // Iterative deepening with aspiration windows.
 // https://www.chessprogramming.org/Aspiration_Windows
+#include "engine/game_result.h"
 #include "engine/movegen.h"
 #include "search/aspiration.h"
 #include "search/margins.h"
@@ -243,9 +244,13 @@ void Worker::expect_answer() {
     if (best.line.length > 1) {
         return;
     }
-    const Position next = game_.position().after(best.move);
-    const auto entry = shared_.table.probe(next.key());
-    if (entry && entry->move && next.is_legal(entry->move)) {
+    Game after = game_;
+    after.play(best.move);
+    if (result_by_rules(after)) {
+        return; // the table may well know the position, from before its third occurrence
+    }
+    const auto entry = shared_.table.probe(after.position().key());
+    if (entry && entry->move && after.position().is_legal(entry->move)) {
         best.line.moves[1] = entry->move;
         best.line.length = 2;
     }

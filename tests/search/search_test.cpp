@@ -145,6 +145,24 @@ TEST_F(Search, AnInterruptedSearchStillExpectsAnAnswer) {
     EXPECT_LE(without * 50, searches);
 }
 
+TEST_F(Search, NoAnswerIsExpectedOnceTheGameIsOver) {
+    // Black is lost but for the perpetual check on e1 and h4.
+    Game game(test::position("7k/QQ6/8/8/8/8/6P1/4q1K1 w - - 0 1"));
+    for (const Move move : {Move(G1, H2), Move(E1, H4), Move(H2, G1)}) {
+        game.play(move);
+    }
+    search(game, depth(10)); // the table learns what to expect after h4e1
+    EXPECT_TRUE(recorder_.best_move.ponder);
+    for (const Move move : {Move(H4, E1), Move(G1, H2), Move(E1, H4), Move(H2, G1)}) {
+        game.play(move);
+    }
+    for (std::uint64_t count = 100; count < 2000; count += 100) {
+        search(game, nodes(count));
+        EXPECT_EQ(recorder_.best_move.move, Move(H4, E1)) << count;
+        EXPECT_FALSE(recorder_.best_move.ponder) << count;
+    }
+}
+
 TEST_F(Search, NobodyIsToldTheSameTwice) {
     search(Game(), depth(5));
     EXPECT_EQ(recorder_.reports.size(), 5U);
