@@ -109,7 +109,7 @@ class Worker {
     struct Node {
         const Position& pos;
         int ply;
-        int depth;
+        int depth; ///< plies left; quiescence counts on below 0
         Value alpha;
         Value beta;
         bool expects_cut; ///< a sibling is thought to be best, so some move here should refute
