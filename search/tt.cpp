@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
 #include <cstring>
 #include <limits>
 #include <utility>
@@ -18,6 +19,8 @@ constexpr int DepthShift = 48;
 constexpr int BoundShift = 56;
 constexpr int PvShift = 58;
 constexpr int AgeShift = 59;
+
+constexpr int DepthPerAge = 4; ///< plies that an entry loses in worth with each search since
 
 std::uint64_t pack(const TableEntry& e, unsigned age) {
     const auto field = [](int value, int shift, std::uint64_t mask) {
@@ -75,59 +78,73 @@ void TranspositionTable::clear() {
     }
 }
 
-std::optional<TableEntry> TranspositionTable::probe(Key key) const {
-    Cluster& place = cluster(key);
+/// The number of the position's entry, EntriesPerCluster if it has none. Which it is cannot be
+/// foreseen, so the keys are compared without a branch for each of them.
+std::size_t TranspositionTable::find(Key key, Cluster& place) {
+    unsigned same_key = 0;
     for (std::size_t i = 0; i < EntriesPerCluster; ++i) {
-        if (load(place.keys[i]) == short_key(key)) {
-            if (const std::uint64_t data = load(place.data[i]); data != 0) {
-                return unpack(data);
-            }
+        same_key |= static_cast<unsigned>(load(place.keys[i]) == short_key(key)) << i;
+    }
+    for (; same_key != 0; same_key &= same_key - 1) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(same_key));
+        if (load(place.data[i]) != 0) {
+            return i;
         }
     }
-    return std::nullopt;
+    return EntriesPerCluster;
 }
 
-/// Deep and recent entries are worth keeping.
-int TranspositionTable::replacement_worth(std::uint64_t data) const {
-    return depth_of(data) - 4 * static_cast<int>((age_ - age_of(data)) & AgeMask);
+std::optional<TableEntry> TranspositionTable::probe(Key key) const {
+    Cluster& place = cluster(key);
+    const std::size_t i = find(key, place);
+    if (i == EntriesPerCluster) {
+        return std::nullopt;
+    }
+    return unpack(load(place.data[i]));
+}
+
+/// The number of the entry that is worth least: deep and recent ones are worth keeping.
+std::size_t TranspositionTable::least_worth_keeping(Cluster& place) const {
+    constexpr int Unused = -static_cast<int>(AgeMask) * DepthPerAge - 1;
+    int least = std::numeric_limits<int>::max();
+    for (std::size_t i = 0; i < EntriesPerCluster; ++i) {
+        const std::uint64_t data = load(place.data[i]);
+        const int age = static_cast<int>((age_ - age_of(data)) & AgeMask);
+        const int worth = data == 0 ? Unused : depth_of(data) - DepthPerAge * age;
+        // Their numbers tell equal ones apart.
+        least = std::min(least, worth * static_cast<int>(PlacesPerWorth) + static_cast<int>(i));
+    }
+    return static_cast<std::size_t>(least) % PlacesPerWorth;
 }
 
 void TranspositionTable::store(Key key, const TableEntry& entry) {
     Cluster& place = cluster(key);
-    std::size_t chosen = 0;
-    int least_worth = std::numeric_limits<int>::max();
     TableEntry stored = entry;
-    for (std::size_t i = 0; i < EntriesPerCluster; ++i) {
-        const std::uint64_t data = load(place.data[i]);
-        if (data != 0 && load(place.keys[i]) == short_key(key)) {
-            if (stored.bound == Bound::None) {
-                return; // another thread has found out more meanwhile
-            }
-            const bool is_poorer = stored.bound != Bound::Exact && age_of(data) == age_ &&
-                                   stored.depth + 4 <= depth_of(data);
-            if (is_poorer) {
-                if (stored.move) { // the value is not as good, the move is later knowledge
-                    TableEntry kept = unpack(data);
-                    kept.move = stored.move;
-                    save(place.data[i], pack(kept, age_));
-                }
-                return;
-            }
-            if (!stored.move) {
-                stored.move = unpack(data).move;
-            }
-            chosen = i;
-            break;
+    std::size_t i = find(key, place);
+    if (i == EntriesPerCluster) {
+        i = least_worth_keeping(place);
+    } else {
+        if (stored.bound == Bound::None) {
+            return; // another thread has found out more meanwhile
         }
-        const int worth = data == 0 ? std::numeric_limits<int>::min() : replacement_worth(data);
-        if (worth < least_worth) {
-            least_worth = worth;
-            chosen = i;
+        const std::uint64_t data = load(place.data[i]);
+        const bool is_poorer = stored.bound != Bound::Exact && age_of(data) == age_ &&
+                               stored.depth + 4 <= depth_of(data);
+        if (is_poorer) {
+            if (stored.move) { // the value is not as good, the move is later knowledge
+                TableEntry kept = unpack(data);
+                kept.move = stored.move;
+                save(place.data[i], pack(kept, age_));
+            }
+            return;
+        }
+        if (!stored.move) {
+            stored.move = unpack(data).move;
         }
     }
     // What has only an evaluation of zero may be stored as zero, and is as good as nothing then.
-    save(place.keys[chosen], short_key(key));
-    save(place.data[chosen], pack(stored, age_));
+    save(place.keys[i], short_key(key));
+    save(place.data[i], pack(stored, age_));
 }
 
 int TranspositionTable::permille_full() const {

@@ -58,6 +58,8 @@ class TranspositionTable {
   private:
     static constexpr std::size_t EntriesPerCluster = 6;
     static constexpr unsigned AgeMask = 31;
+    static constexpr unsigned PlacesPerWorth = 8; ///< steps of worth: more than there are entries
+    static_assert(EntriesPerCluster <= PlacesPerWorth);
 
     struct alignas(64) Cluster {
         std::array<std::uint64_t, EntriesPerCluster> data;
@@ -70,7 +72,8 @@ class TranspositionTable {
         const auto product = static_cast<unsigned __int128>(key) * count_;
         return clusters_[static_cast<std::size_t>(product >> 64)];
     }
-    int replacement_worth(std::uint64_t data) const;
+    static std::size_t find(Key key, Cluster& place);
+    std::size_t least_worth_keeping(Cluster& place) const;
 
     ZeroedMemory memory_;
     Cluster* clusters_ = nullptr; ///< what memory_ holds
