@@ -101,11 +101,13 @@ class HistoryView {
   public:
     using Continuations = Histories::Continuations;
 
-    /// `threats`: those of the enemy. All must outlive the view.
-    HistoryView(Histories& all, const Position& pos, const Threats& threats,
+    /// Without threats no squares count as attacked; noisy moves do not ask. All must outlive the
+    /// view.
+    HistoryView(Histories& all, const Position& pos, bool with_threats,
                 const Continuations& continuations)
-        : all_(all), pos_(pos), threats_(threats), continuations_(continuations),
-          structure_(all.in_structure(pos)) {}
+        : all_(all), pos_(pos),
+          threats_(with_threats ? pos.threats(~pos.side_to_move()) : Threats{}),
+          continuations_(continuations), structure_(all.in_structure(pos)) {}
 
     /// The histories of quiet moves of one kind of piece: what all its moves share is looked up
     /// once. Must not outlive the view.

@@ -217,7 +217,7 @@ Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidat
             if (c.quiet && !stopped() && (value <= alpha || value >= node.beta)) {
                 const int bonus =
                     value <= alpha ? -margins::history_malus(depth) : margins::history_bonus(depth);
-                view_histories(node, {}).update_continuations(c.move, bonus);
+                view_histories(node, false).update_continuations(c.move, bonus);
             }
         }
         if (!IsPv || value <= alpha) {
@@ -299,7 +299,7 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
     return std::nullopt;
 }
 
-template <NodeType Type> Value Worker::search(Node node) {
+template <NodeType Type> Value Worker::search(Node&& node) {
     constexpr bool IsRoot = Type == NodeType::Root;
     constexpr bool IsPv = Type != NodeType::NonPv;
     if (node.depth <= 0) {
@@ -337,7 +337,7 @@ template <NodeType Type> Value Worker::search(Node node) {
     }
 
     const Value original_alpha = node.alpha;
-    HistoryView history = view_histories(node, pos.threats(~pos.side_to_move()));
+    HistoryView history = view_histories(node, true);
     MoveLoop loop;
     if (const auto value = search_moves<Type>(node, loop, history, table_move)) {
         return *value;
@@ -366,8 +366,8 @@ template <NodeType Type> Value Worker::search(Node node) {
     return loop.best_value;
 }
 
-template Value Worker::search<NodeType::Root>(Node node);
-template Value Worker::search<NodeType::Pv>(Node node);
-template Value Worker::search<NodeType::NonPv>(Node node);
+template Value Worker::search<NodeType::Root>(Node&& node);
+template Value Worker::search<NodeType::Pv>(Node&& node);
+template Value Worker::search<NodeType::NonPv>(Node&& node);
 
 } // namespace isolani

@@ -82,8 +82,7 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
         return loop.best_value;
     }
 
-    const HistoryView history =
-        view_histories(node, in_check ? pos.threats(~pos.side_to_move()) : Threats{});
+    const HistoryView history = view_histories(node, in_check);
     std::optional<CheckFinder> checks; // tried at the first ply of quiescence only
     if (!in_check && node.depth == 0) {
         checks.emplace(pos);

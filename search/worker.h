@@ -172,7 +172,8 @@ class Worker {
     bool is_promising_sacrifice(Move m) const;
 
     // node.cpp
-    template <NodeType Type> Value search(Node node);
+    /// Takes the caller's node as it is, as quiescence does.
+    template <NodeType Type> Value search(Node&& node);
     template <NodeType Type>
     std::optional<Value> search_moves(Node& node, MoveLoop& loop, HistoryView& history,
                                       Move table_move);
@@ -230,7 +231,7 @@ class Worker {
 
     // learning.cpp
     Histories::Continuations continuations_before(int ply);
-    HistoryView view_histories(const Node& node, const Threats& threats);
+    HistoryView view_histories(const Node& node, bool with_threats);
     void learn_from_moves(Node& node, const MoveLoop& loop, Bound bound, HistoryView& history);
     void learn_from_success(const Node& node, const MoveLoop& loop, HistoryView& history);
     void learn_from_table_cutoff(const Node& node);

@@ -53,16 +53,15 @@ TEST(Histories, EarlierMovesShareWhatTheyLearn) {
 
 TEST(HistoryView, QuietMovesAreKnownByThreatStructureAndEarlierMoves) {
     auto histories = std::make_unique<Histories>();
-    const Position pos;
+    // The rook attacks the knight on g1, but not where it goes.
+    const Position pos = test::position("4k1r1/8/8/8/8/8/8/1N2K1N1 w - - 0 1");
     PieceToHistory& earlier = histories->continuation[piece_square(BlackPawn, E5)];
     HistoryView::Continuations continuations;
     continuations.fill(&histories->none);
-    const HistoryView without(*histories, pos, {}, continuations);
+    const HistoryView without(*histories, pos, false, continuations);
     continuations[0] = &earlier;
-    HistoryView with(*histories, pos, {}, continuations);
-    Threats threats;
-    threats.any = Bitboard(G1);
-    const HistoryView threatened(*histories, pos, threats, continuations);
+    HistoryView with(*histories, pos, false, continuations);
+    const HistoryView threatened(*histories, pos, true, continuations);
 
     const Move move(G1, F3);
     with.update_quiet(move, 1000);
@@ -79,14 +78,14 @@ TEST(HistoryView, CapturesAreKnownByTheirVictim) {
     continuations.fill(&histories->none);
     const Position takes_pawn = test::position("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
     const Position takes_knight = test::position("4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1");
-    HistoryView(*histories, takes_pawn, {}, continuations).update_noisy(Move(E4, D5), 1000);
+    HistoryView(*histories, takes_pawn, false, continuations).update_noisy(Move(E4, D5), 1000);
     const auto value = [&](const Position& pos, Move m) {
-        return HistoryView(*histories, pos, {}, continuations).noisy(m);
+        return HistoryView(*histories, pos, false, continuations).noisy(m);
     };
     EXPECT_EQ(value(takes_pawn, Move(E4, D5)), 1000);
     EXPECT_EQ(value(takes_knight, Move(E4, D5)), 0);
     const Position en_passant = test::position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-    HistoryView(*histories, en_passant, {}, continuations)
+    HistoryView(*histories, en_passant, false, continuations)
         .update_noisy(Move(E5, D6, Move::Kind::EnPassant), 700);
     EXPECT_EQ(value(en_passant, Move(E5, D6, Move::Kind::EnPassant)), 700);
 }

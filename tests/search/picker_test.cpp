@@ -23,7 +23,7 @@ class MovePickerTest : public testing::Test {
     HistoryView view(const Position& pos) {
         HistoryView::Continuations continuations;
         continuations.fill(&histories_->none);
-        return {*histories_, pos, pos.threats(~pos.side_to_move()), continuations};
+        return {*histories_, pos, true, continuations};
     }
 
     std::unique_ptr<Histories> histories_ = std::make_unique<Histories>();
