@@ -16,13 +16,15 @@
 
 namespace isolani {
 
-/// Generates the legal moves of side Us as sets. A piece may go where the check mask lets it (all
-/// squares, or those that answer the one checker) and, if pinned, along its pin.
+/// Generates the legal moves of the side to move as sets. A piece may go where the check mask lets
+/// it (all squares, or those that answer the one checker) and, if pinned, along its pin. Only pawns
+/// have code for each side: what is not there twice leaves room in the caches.
 /// https://peterellisjones.com/posts/generating-legal-chess-moves-efficiently/
-template <Color Us, MoveStage Stage, class Sink> class Generator {
+template <MoveStage Stage, class Sink> class Generator {
   public:
     Generator(const Position& pos, Sink& sink)
-        : pos_(pos), sink_(sink), king_(pos.king(Us)), occupied_(pos.pieces()),
+        : pos_(pos), sink_(sink), us_(pos.side_to_move()), own_(pos.pieces(us_)),
+          enemies_(pos.pieces(~us_)), king_(pos.king(us_)), occupied_(own_ | enemies_),
           pinned_(pos.pinned()) {}
 
     void run() {
@@ -37,20 +39,22 @@ template <Color Us, MoveStage Stage, class Sink> class Generator {
         } else if constexpr (Stage != MoveStage::Noisy) {
             castling();
         }
-        pawn_moves();
+        if (us_ == White) {
+            pawn_moves<White>();
+        } else {
+            pawn_moves<Black>();
+        }
         const Bitboard targets = check_mask_ & stage_targets();
         knight_moves(targets);
         slider_moves(targets);
     }
 
   private:
-    static constexpr Color Them = ~Us;
-
     Bitboard stage_targets() const {
         switch (Stage) {
-        case MoveStage::Noisy: return pos_.pieces(Them);
+        case MoveStage::Noisy: return enemies_;
         case MoveStage::Quiet: return ~occupied_;
-        default: return ~pos_.pieces(Us);
+        default: return ~own_;
         }
     }
 
@@ -67,7 +71,7 @@ template <Color Us, MoveStage Stage, class Sink> class Generator {
         }
         const Bitboard without_king = occupied_ ^ Bitboard(king_); // sliders see through him
         for (const Square to : safe) {
-            if (pos_.is_attacked(to, Them, without_king)) {
+            if (pos_.is_attacked(to, ~us_, without_king)) {
                 safe ^= Bitboard(to);
             }
         }
@@ -75,7 +79,7 @@ template <Color Us, MoveStage Stage, class Sink> class Generator {
     }
 
     void castling() {
-        for (const Square rook : pos_.castling_rooks(Us)) {
+        for (const Square rook : pos_.castling_rooks(us_)) {
             if (pos_.is_legal_castling(rook)) {
                 sink_.special(king_, rook, Move::Kind::Castling);
             }
@@ -83,14 +87,14 @@ template <Color Us, MoveStage Stage, class Sink> class Generator {
     }
 
     void knight_moves(Bitboard targets) {
-        for (const Square from : pos_.pieces(Us, Knight) & ~pinned_) {
+        for (const Square from : pos_.pieces(us_, Knight) & ~pinned_) {
             sink_.from_square(from, knight_attacks(from) & targets);
         }
     }
 
     void slider_moves(Bitboard targets) {
-        const Bitboard diagonal_sliders = pos_.pieces(Us, Bishop, Queen);
-        const Bitboard straight_sliders = pos_.pieces(Us, Rook, Queen);
+        const Bitboard diagonal_sliders = pos_.pieces(us_, Bishop, Queen);
+        const Bitboard straight_sliders = pos_.pieces(us_, Rook, Queen);
         for (const Square from : diagonal_sliders & ~pinned_) {
             sink_.from_square(from, bishop_attacks(from, occupied_) & targets);
         }
@@ -105,17 +109,17 @@ template <Color Us, MoveStage Stage, class Sink> class Generator {
         }
     }
 
-    void pawn_moves() {
+    template <Color Us> void pawn_moves() {
         constexpr Bitboard Promoting = relative_rank_squares(Us, Rank7);
         const Bitboard pawns = pos_.pieces(Us, Pawn);
         if constexpr (Stage != MoveStage::Noisy) {
-            pawn_pushes(pawns & ~Promoting);
+            pawn_pushes<Us>(pawns & ~Promoting);
         }
         if constexpr (Stage != MoveStage::Quiet) {
-            pawn_captures(pawns & ~Promoting);
-            en_passant(pawns);
+            pawn_captures<Us>(pawns & ~Promoting);
+            en_passant<Us>(pawns);
             if (const Bitboard promoting = pawns & Promoting) {
-                promotions(promoting);
+                promotions<Us>(promoting);
             }
         }
     }
@@ -125,53 +129,57 @@ template <Color Us, MoveStage Stage, class Sink> class Generator {
     Bitboard may_push(Bitboard pawns) const {
         return pawns & (~pinned_ | file_squares(file_of(king_)));
     }
-    Bitboard east_targets(Bitboard pawns) const {
+    template <Color Us> Bitboard east_targets(Bitboard pawns) const {
         const Bitboard pin_line = Us == White ? diagonal(king_) : anti_diagonal(king_);
-        return pawn_east_attacks<Us>(pawns & (~pinned_ | pin_line)) & pos_.pieces(Them) &
-               check_mask_;
+        return pawn_east_attacks<Us>(pawns & (~pinned_ | pin_line)) & enemies_ & check_mask_;
     }
-    Bitboard west_targets(Bitboard pawns) const {
+    template <Color Us> Bitboard west_targets(Bitboard pawns) const {
         const Bitboard pin_line = Us == White ? anti_diagonal(king_) : diagonal(king_);
-        return pawn_west_attacks<Us>(pawns & (~pinned_ | pin_line)) & pos_.pieces(Them) &
-               check_mask_;
+        return pawn_west_attacks<Us>(pawns & (~pinned_ | pin_line)) & enemies_ & check_mask_;
     }
 
-    void pawn_pushes(Bitboard pawns) {
+    template <Color Us> void pawn_pushes(Bitboard pawns) {
         const Bitboard one = shift_forward<Us>(may_push(pawns)) & ~occupied_;
         const Bitboard two = shift_forward<Us>(one & relative_rank_squares(Us, Rank3)) & ~occupied_;
+        constexpr Direction Up = forward(Us);
         sink_.by_step(Up, one & check_mask_);
         sink_.two_steps(Up, two & check_mask_);
     }
 
-    void pawn_captures(Bitboard pawns) {
-        sink_.by_step(UpEast, east_targets(pawns));
-        sink_.by_step(UpWest, west_targets(pawns));
+    template <Color Us> void pawn_captures(Bitboard pawns) {
+        sink_.by_step(UpEast<Us>, east_targets<Us>(pawns));
+        sink_.by_step(UpWest<Us>, west_targets<Us>(pawns));
     }
 
-    void promotions(Bitboard pawns) {
-        sink_.promotions(Up, shift_forward<Us>(may_push(pawns)) & ~occupied_ & check_mask_);
-        sink_.promotions(UpEast, east_targets(pawns));
-        sink_.promotions(UpWest, west_targets(pawns));
+    template <Color Us> void promotions(Bitboard pawns) {
+        sink_.promotions(forward(Us),
+                         shift_forward<Us>(may_push(pawns)) & ~occupied_ & check_mask_);
+        sink_.promotions(UpEast<Us>, east_targets<Us>(pawns));
+        sink_.promotions(UpWest<Us>, west_targets<Us>(pawns));
     }
 
-    void en_passant(Bitboard pawns) {
+    template <Color Us> void en_passant(Bitboard pawns) {
         const Square to = pos_.en_passant();
         if (to == NoSquare) {
             return;
         }
-        for (const Square from : pawn_attacks(Them, to) & pawns) {
+        for (const Square from : pawn_attacks(~Us, to) & pawns) {
             if (pos_.is_legal_en_passant(from)) {
                 sink_.special(from, to, Move::Kind::EnPassant);
             }
         }
     }
 
-    static constexpr Direction Up = forward(Us);
+    template <Color Us>
     static constexpr Direction UpEast = Us == White ? Direction::NorthEast : Direction::SouthEast;
+    template <Color Us>
     static constexpr Direction UpWest = Us == White ? Direction::NorthWest : Direction::SouthWest;
 
     const Position& pos_;
     Sink& sink_;
+    Color us_;
+    Bitboard own_;
+    Bitboard enemies_;
     Square king_;
     Bitboard occupied_;
     Bitboard pinned_;
@@ -180,11 +188,7 @@ template <Color Us, MoveStage Stage, class Sink> class Generator {
 
 /// Gives the sink the legal moves of a stage.
 template <MoveStage Stage, class Sink> void generate(const Position& pos, Sink& sink) {
-    if (pos.side_to_move() == White) {
-        Generator<White, Stage, Sink>(pos, sink).run();
-    } else {
-        Generator<Black, Stage, Sink>(pos, sink).run();
-    }
+    Generator<Stage, Sink>(pos, sink).run();
 }
 
 } // namespace isolani
