@@ -4,6 +4,8 @@
 
 #include "eval/context.h"
 
+#include <algorithm>
+
 namespace isolani {
 
 template <Color Us, class Sink> class KingWalk {
@@ -48,12 +50,11 @@ template <Color Us, class Sink> class KingWalk {
     template <PieceType Type> void check_squares(Bitboard lines, Bitboard safe) {
         constexpr auto Checker = static_cast<std::size_t>(Type) - 1;
         const Bitboard checks = lines & c_.attacks_by[Them][Type] & ~pos_.pieces(Them);
-        if (checks & safe) {
-            sink_.template add<Us, Term::DangerSafeCheck>(Checker, king_,
-                                                          (checks & safe).more_than_one() ? 2 : 1);
-        } else if (checks) {
-            sink_.template add<Us, Term::DangerUnsafeCheck>(Checker, king_);
-        }
+        const int safe_checks = (checks & safe).count();
+        // Counts instead of branches, which could not be foreseen.
+        sink_.template add<Us, Term::DangerSafeCheck>(Checker, king_, std::min(safe_checks, 2));
+        sink_.template add<Us, Term::DangerUnsafeCheck>(Checker, king_,
+                                                        checks && safe_checks == 0 ? 1 : 0);
     }
 
     /// The king's wing, on his side of the board and one rank beyond.

@@ -3,6 +3,8 @@
 
 #include "eval/context.h"
 
+#include <algorithm>
+
 namespace isolani {
 
 template <Color Us, class Sink> class PieceWalk {
@@ -35,10 +37,9 @@ template <Color Us, class Sink> class PieceWalk {
             attacks &= line(pos_.king(Us), s);
         }
         c_.template add_attacks<Us>(Type, attacks);
-        if (const Bitboard on_ring = attacks & c_.king_ring[Them]) {
-            sink_.template add<Them, Term::DangerAttacker>(Kind, s);
-            sink_.template add<Them, Term::DangerRingSquare>(0, s, on_ring.count());
-        }
+        const int on_ring = (attacks & c_.king_ring[Them]).count();
+        sink_.template add<Them, Term::DangerAttacker>(Kind, s, std::min(on_ring, 1));
+        sink_.template add<Them, Term::DangerRingSquare>(0, s, on_ring);
         return (attacks & c_.mobility_area[Us]).count();
     }
 
@@ -47,12 +48,11 @@ template <Color Us, class Sink> class PieceWalk {
             const Bitboard attacks = knight_attacks(s);
             const int mobility = note<Knight>(s, attacks);
             sink_.template add<Us, Term::KnightMobility>(static_cast<std::size_t>(mobility), s);
-            if (own_.outposts.contains(s)) {
-                sink_.template add<Us, Term::KnightOutpost>(0, s);
-            } else if (attacks & own_.outposts & ~pos_.pieces(Us)) {
-                sink_.template add<Us, Term::KnightReachesOutpost>(0, s);
-            }
+            const bool reaches_outpost = !(attacks & own_.outposts & ~pos_.pieces(Us)).empty();
+            sink_.template add<Us, Term::KnightReachesOutpost>(
+                0, s, reaches_outpost & !own_.outposts.contains(s));
         }
+        sink_.template add_each<Us, Term::KnightOutpost>(pos_.pieces(Us, Knight) & own_.outposts);
         sink_.template add_each<Us, Term::MinorBehindPawn>(pos_.pieces(Us, Knight, Bishop) &
                                                            shift_forward<Them>(pos_.pieces(Pawn)));
     }
@@ -63,14 +63,12 @@ template <Color Us, class Sink> class PieceWalk {
         for (const Square s : pos_.pieces(Us, Bishop)) {
             const int mobility = note<Bishop>(s, bishop_attacks(s, see_through));
             sink_.template add<Us, Term::BishopMobility>(static_cast<std::size_t>(mobility), s);
-            if (own_.outposts.contains(s)) {
-                sink_.template add<Us, Term::BishopOutpost>(0, s);
-            }
             bishop_and_pawns(s, blocked);
             if (rakes_centre(s)) {
                 sink_.template add<Us, Term::BishopLongDiagonal>(0, s);
             }
         }
+        sink_.template add_each<Us, Term::BishopOutpost>(pos_.pieces(Us, Bishop) & own_.outposts);
     }
 
     /// Whether a bishop covers two squares of the centre past all but pawns.
@@ -101,9 +99,8 @@ template <Color Us, class Sink> class PieceWalk {
             const int mobility = note<Rook>(s, rook_attacks(s, see_through));
             sink_.template add<Us, Term::RookMobility>(static_cast<std::size_t>(mobility), s);
             rook_file(s);
-            if (file_squares(file_of(s)) & pos_.pieces(Queen)) {
-                sink_.template add<Us, Term::RookOnQueenFile>(0, s);
-            }
+            const bool faces_queen = !(file_squares(file_of(s)) & pos_.pieces(Queen)).empty();
+            sink_.template add<Us, Term::RookOnQueenFile>(0, s, faces_queen);
         }
         const Bitboard seventh = relative_rank_squares(Us, Rank7);
         if ((enemy_.pawns & seventh) || relative_rank(Us, pos_.king(Them)) == Rank8) {

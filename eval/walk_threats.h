@@ -15,12 +15,10 @@ template <Color Us, class Sink> class ThreatWalk {
         const Bitboard firm =
             c_.attacks_by[Them][Pawn] | (c_.attacked_twice[Them] & ~c_.attacked_twice[Us]);
         const Bitboard victims = pos_.pieces(Them) & ~pos_.pieces(King);
-        by_pawns(victims & ~pos_.pieces(Pawn));
-        for (const Square s : victims& c_.attacked[Us]) {
-            by_piece<Term::ThreatByKnight, Knight>(s, firm);
-            by_piece<Term::ThreatByBishop, Bishop>(s, firm);
-            by_piece<Term::ThreatByRook, Rook>(s, firm);
-        }
+        add_by_kind<Term::ThreatByPawn, Knight>(victims & c_.attacks_by[Us][Pawn]);
+        by_piece<Term::ThreatByKnight, Knight>(victims, firm);
+        by_piece<Term::ThreatByBishop, Bishop>(victims, firm);
+        by_piece<Term::ThreatByRook, Rook>(victims, firm);
         sink_.template add_each<Us, Term::ThreatByKing>(victims & c_.attacks_by[Us][King] & ~firm);
         sink_.template add_each<Us, Term::HangingPiece>(victims & c_.attacked[Us] &
                                                         ~c_.attacked[Them]);
@@ -37,23 +35,19 @@ template <Color Us, class Sink> class ThreatWalk {
   private:
     static constexpr Color Them = ~Us;
 
-    void by_pawns(Bitboard victims) {
-        for (const Square s : victims& c_.attacks_by[Us][Pawn]) {
-            sink_.template add<Us, Term::ThreatByPawn>(kind_index(s) - kind_index(Knight), s);
-        }
+    template <Term T, PieceType Attacker> void by_piece(Bitboard victims, Bitboard firm) {
+        const Bitboard attacked = victims & c_.attacks_by[Us][Attacker];
+        add_by_kind<T, Pawn>(attacked & ~firm);
+        add_by_kind<T, Pawn>(attacked & firm, MaterialTypes.size());
     }
 
-    template <Term T, PieceType Attacker> void by_piece(Square victim, Bitboard firm) {
-        sink_.template add<Us, T>(kind_index(victim) + (firm.contains(victim) ? 5U : 0U), victim,
-                                  c_.attacks_by[Us][Attacker].contains(victim));
-    }
-
-    /// The same term for the pieces of each kind from `Least` to the queen, without a branch.
-    template <Term T, PieceType Least> void add_by_kind(Bitboard squares) {
+    /// The same term for the pieces of each kind from `Least` to the queen. Counted kind by kind: a
+    /// loop over the few squares would take branches that cannot be foreseen.
+    template <Term T, PieceType Least> void add_by_kind(Bitboard squares, std::size_t first = 0) {
         for (const PieceType kind : MaterialTypes) {
             if (kind >= Least) {
                 sink_.template add_each<Us, T>(squares & pos_.pieces(kind),
-                                               kind_index(kind) - kind_index(Least));
+                                               first + kind_index(kind) - kind_index(Least));
             }
         }
     }
@@ -100,7 +94,6 @@ template <Color Us, class Sink> class ThreatWalk {
     static constexpr std::size_t kind_index(PieceType kind) {
         return static_cast<std::size_t>(kind);
     }
-    std::size_t kind_index(Square s) const { return kind_index(type_of(pos_.piece_on(s))); }
 
     const EvalContext& c_;
     const Position& pos_;

@@ -206,7 +206,7 @@ TEST(Terms, Threats) {
     // e4 attacks the knight on d5; the bishop on b3 attacks it too; the rook on h4 hangs to g3.
     const char* fen = "4k3/8/8/3n4/4P2r/1B4P1/8/4K3 w - - 0 1";
     EXPECT_EQ(squares(fen, Term::ThreatByPawn, White), "h4 d5");
-    EXPECT_EQ(indices(fen, Term::ThreatByPawn, White), (Indices{2, 0}));
+    EXPECT_EQ(indices(fen, Term::ThreatByPawn, White), (Indices{0, 2}));
     EXPECT_EQ(squares(fen, Term::ThreatByBishop, White), "d5");
     EXPECT_EQ(squares(fen, Term::HangingPiece, White), "h4 d5");
     EXPECT_EQ(indices(fen, Term::ThreatByBishop, White), Indices{1}); // undefended knight
@@ -247,7 +247,7 @@ TEST(Terms, EachAttackerThreatensByItself) {
     // the rook on h4 attack the bishop on h5, which nobody defends.
     const char* fen = "4k3/8/4p3/3r3b/7R/2N2B2/8/4K3 w - - 0 1";
     EXPECT_EQ(indices(fen, Term::ThreatByKnight, White), Indices{8});
-    EXPECT_EQ(indices(fen, Term::ThreatByBishop, White), (Indices{8, 2}));
+    EXPECT_EQ(indices(fen, Term::ThreatByBishop, White), (Indices{2, 8}));
     EXPECT_EQ(indices(fen, Term::ThreatByRook, White), Indices{2});
 }
 
