@@ -40,11 +40,15 @@ PieceVectors sum_of_pieces(const Position& pos, Color us) {
 
 } // namespace
 
-HarmonyVector pawn_harmony(const PawnStructure& structure, Color us, SideView view) {
-    HarmonyVector sum = W.no_pawns;
-    harmony::walk_pawn_inputs(structure, us, view,
-                              [&](std::size_t input) { sum = sum + W.input[input]; });
-    return sum;
+EnumArray<Color, HarmonyVector> pawn_harmony(const PawnStructure& structure,
+                                             const EnumArray<Color, SideView>& views) {
+    HarmonyVector whites = W.no_pawns;
+    HarmonyVector blacks = W.no_pawns;
+    harmony::walk_pawn_inputs(structure, views, [&](std::size_t white, std::size_t black) {
+        whites = whites + W.input[white];
+        blacks = blacks + W.input[black];
+    });
+    return {{whites, blacks}};
 }
 
 PieceHarmony::PieceHarmony(const Position& pos)

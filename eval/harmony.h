@@ -13,8 +13,9 @@
 
 namespace isolani {
 
-/// What the pawns, still without the kings, ask of the pieces of a side that sees them so.
-HarmonyVector pawn_harmony(const PawnStructure& structure, Color us, SideView view);
+/// What the pawns, still without the kings, ask of the pieces of each side, which sees them so.
+EnumArray<Color, HarmonyVector> pawn_harmony(const PawnStructure& structure,
+                                             const EnumArray<Color, SideView>& views);
 
 /// What a piece brings along, on a square as its side sees it.
 inline const PieceVectors& vectors_of(PieceType type, SideView view, Square s) {
@@ -34,11 +35,11 @@ struct PieceHarmony {
 /// What a structure, with its kings, asks of the pieces of one side.
 class Harmony {
   public:
-    /// `pawns`: the pawn_harmony of the side, with the view from its king.
+    /// `pawns`: the side's pawn_harmony, with the view from its king.
     Harmony(const Position& pos, Color us, const HarmonyVector& pawns);
     /// `structure`: the position's pawns.
     Harmony(const Position& pos, Color us, const PawnStructure& structure)
-        : Harmony(pos, us, pawn_harmony(structure, us, SideView(us, pos.king(us)))) {}
+        : Harmony(pos, us, pawn_harmony(structure, side_views(pos))[us]) {}
 
     /// All pieces of the side together, in centipawns.
     Score of_pieces(const PieceHarmony& pieces) const;

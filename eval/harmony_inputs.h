@@ -23,6 +23,11 @@ class SideView {
     int flip_; ///< the bits of a square that this view turns over
 };
 
+/// How each side sees the board.
+inline EnumArray<Color, SideView> side_views(const Position& pos) {
+    return {{SideView(White, pos.king(White)), SideView(Black, pos.king(Black))}};
+}
+
 namespace harmony {
 
 /// The sets of pawns that count, of both sides each.
@@ -41,16 +46,23 @@ inline constexpr std::size_t InputCount = EnemyKingInputs + 64;
 inline constexpr std::array Pieces{Knight, Bishop, Rook, Queen, King};
 inline constexpr std::size_t PieceCount = Pieces.size() * 64;
 
-/// Calls `add(input)` for each pawn in each set, own pawns first, as seen by `us`.
+/// A pawn of a set, as a side sees it: own pawns come first.
+constexpr std::size_t pawn_input(std::size_t set, bool is_own, SideView view, Square pawn) {
+    const std::size_t row = is_own ? set : PawnInputSets.size() + set;
+    return row * PawnSquares + static_cast<std::size_t>(view(pawn)) - 8;
+}
+
+/// Calls `add(white, black)` for each pawn in each set: which input it is in White's eyes, and
+/// which in Black's.
 template <class Add>
-void walk_pawn_inputs(const PawnStructure& structure, Color us, SideView view, Add add) {
-    std::size_t first = 0;
-    for (const Color c : {us, ~us}) {
-        for (const auto set : PawnInputSets) {
-            for (const Square s : structure.of[c].*set) {
-                add(first + static_cast<std::size_t>(view(s)) - 8);
+void walk_pawn_inputs(const PawnStructure& structure, const EnumArray<Color, SideView>& views,
+                      Add add) {
+    for (const Color c : AllColors) {
+        for (std::size_t set = 0; set < PawnInputSets.size(); ++set) {
+            for (const Square s : structure.of[c].*PawnInputSets[set]) {
+                add(pawn_input(set, c == White, views[White], s),
+                    pawn_input(set, c == Black, views[Black], s));
             }
-            first += PawnSquares;
         }
     }
 }

@@ -56,9 +56,7 @@ class PawnCache {
             entry.key = key;
             entry.shelter = {};
             entry.summary = PawnSummary(structure, worth(structure));
-            for (const Color us : AllColors) {
-                entry.harmony[us] = pawn_harmony(structure, us, SideView(us, pos.king(us)));
-            }
+            entry.harmony = pawn_harmony(structure, side_views(pos));
         }
         return entry;
     }

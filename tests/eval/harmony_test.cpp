@@ -10,11 +10,12 @@
 namespace isolani {
 namespace {
 
-/// The inputs of a side, in order.
+/// The inputs of a side, White's pawns first.
 std::vector<std::size_t> inputs(const Position& pos, Color us) {
     std::vector<std::size_t> all;
-    harmony::walk_pawn_inputs(PawnStructure(pos), us, SideView(us, pos.king(us)),
-                              [&](std::size_t input) { all.push_back(input); });
+    harmony::walk_pawn_inputs(
+        PawnStructure(pos), side_views(pos),
+        [&](std::size_t white, std::size_t black) { all.push_back(us == White ? white : black); });
     return all;
 }
 
