@@ -60,9 +60,9 @@ ifneq ($(PROFILE),)
   # Where the profile says what is hot, clang makes more of it at -O3 than caches hold.
   CONFIG_FLAGS += $(if $(IS_CLANG),-O2)
   ifeq ($(PROFILE),generate)
-    CONFIG_FLAGS += $(if $(IS_CLANG),-fprofile-instr-generate,-fprofile-generate=$(PROFILE_DIR) -fprofile-update=single)
+    CONFIG_FLAGS += -fprofile-generate=$(PROFILE_DIR) $(if $(IS_CLANG),,-fprofile-update=single)
   else
-    CONFIG_FLAGS += $(if $(IS_CLANG),-fprofile-instr-use=$(PROFILE_DIR)/merged,-fprofile-use=$(PROFILE_DIR) -Wno-missing-profile)
+    CONFIG_FLAGS += -fprofile-use=$(PROFILE_DIR)$(if $(IS_CLANG),/merged, -Wno-missing-profile)
   endif
 endif
 
