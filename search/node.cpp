@@ -299,7 +299,9 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
     return std::nullopt;
 }
 
-template <NodeType Type> Value Worker::search(Node&& node) {
+/// Not to be inlined: the loop over the moves calls it in several places, and with a copy in each
+/// the two would not fit the caches of code.
+template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
     constexpr bool IsRoot = Type == NodeType::Root;
     constexpr bool IsPv = Type != NodeType::NonPv;
     if (node.depth <= 0) {
