@@ -247,7 +247,6 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
             continue;
         }
         prefetch(pos, m);
-        prefetch(pos, picker.upcoming()); // it takes longer than making a move
         const bool quiet = !pos.is_noisy(m);
         Candidate c{m, quiet, checks.gives_check(m), quiet ? history.quiet(m) : history.noisy(m),
                     !threats.contains(m.from()) && !threats.contains(m.to())};
@@ -255,6 +254,7 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
         if (is_pruned<Type>(node, loop, c, picker)) {
             continue;
         }
+        prefetch(pos, picker.upcoming()); // it takes longer than making a move
         if (!IsRoot && m == table_move && !here.excluded) {
             if (const auto cut = try_singular(node, c)) {
                 return cut;

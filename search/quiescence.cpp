@@ -90,10 +90,10 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
     MovePicker picker(pos, node.table_move(), history, 0, checks ? &*checks : nullptr);
     while (const Move m = picker.next()) {
         prefetch(pos, m);
-        prefetch(pos, picker.upcoming());
         if (is_pruned_in_quiescence(node, loop, m, picker)) {
             continue;
         }
+        prefetch(pos, picker.upcoming());
         ++loop.count;
         const Position next = enter_move(node, m);
         const Value value =
