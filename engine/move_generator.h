@@ -191,4 +191,38 @@ template <MoveStage Stage, class Sink> void generate(const Position& pos, Sink& 
     Generator<Stage, Sink>(pos, sink).run();
 }
 
+/// A sink that is told the moves one by one, by `visit(move)`.
+template <class Visit> class EachMove {
+  public:
+    explicit EachMove(Visit visit) : visit_(visit) {}
+
+    bool wants(Square) const { return true; }
+    void from_square(Square from, Bitboard targets) {
+        for (const Square to : targets) {
+            visit_(Move(from, to));
+        }
+    }
+    void by_step(Direction step, Bitboard targets) {
+        for (const Square to : targets) {
+            visit_(Move(to - step, to));
+        }
+    }
+    void two_steps(Direction step, Bitboard targets) {
+        for (const Square to : targets) {
+            visit_(Move(to - step - step, to));
+        }
+    }
+    void promotions(Direction step, Bitboard targets) {
+        for (const Square to : targets) {
+            for (const PieceType piece : {Queen, Knight, Rook, Bishop}) {
+                visit_(Move::promotion(to - step, to, piece));
+            }
+        }
+    }
+    void special(Square from, Square to, Move::Kind kind) { visit_(Move(from, to, kind)); }
+
+  private:
+    Visit visit_;
+};
+
 } // namespace isolani

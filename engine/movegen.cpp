@@ -6,40 +6,6 @@ namespace isolani {
 
 namespace {
 
-/// Receives the generator's sets of moves and lists them.
-class ListSink {
-  public:
-    explicit ListSink(MoveList& moves) : moves_(moves) {}
-
-    bool wants(Square) const { return true; }
-    void from_square(Square from, Bitboard targets) {
-        for (const Square to : targets) {
-            moves_.add(Move(from, to));
-        }
-    }
-    void by_step(Direction step, Bitboard targets) {
-        for (const Square to : targets) {
-            moves_.add(Move(to - step, to));
-        }
-    }
-    void two_steps(Direction step, Bitboard targets) {
-        for (const Square to : targets) {
-            moves_.add(Move(to - step - step, to));
-        }
-    }
-    void promotions(Direction step, Bitboard targets) {
-        for (const Square to : targets) {
-            for (const PieceType piece : {Queen, Knight, Rook, Bishop}) {
-                moves_.add(Move::promotion(to - step, to, piece));
-            }
-        }
-    }
-    void special(Square from, Square to, Move::Kind kind) { moves_.add(Move(from, to, kind)); }
-
-  private:
-    MoveList& moves_;
-};
-
 /// Receives the generator's sets of quiet moves and lists those that give check.
 class CheckSink {
   public:
@@ -99,7 +65,7 @@ class CountSink {
 } // namespace
 
 void generate_moves(const Position& pos, MoveStage stage, MoveList& moves) {
-    ListSink sink(moves);
+    EachMove sink([&](Move m) { moves.add(m); });
     switch (stage) {
     case MoveStage::All: generate<MoveStage::All>(pos, sink); break;
     case MoveStage::Noisy: generate<MoveStage::Noisy>(pos, sink); break;

@@ -78,10 +78,8 @@ Move MovePicker::next() {
 }
 
 void MovePicker::generate_noisy() {
-    generate_moves(pos_, MoveStage::Noisy, moves_);
-    for (std::size_t i = 0; i < moves_.size(); ++i) {
-        set_rank(i, noisy_score(pos_, moves_[i]) + history_.noisy(moves_[i]));
-    }
+    EachMove sink([this](Move m) { add(m, noisy_score(pos_, m) + history_.noisy(m)); });
+    generate<MoveStage::Noisy>(pos_, sink);
     find_best();
 }
 
@@ -100,7 +98,7 @@ class MovePicker::QuietSink {
         }
         const Scorer score(picker_, type_of(picker_.pos_.piece_on(from)));
         for (const Square to : targets) {
-            add(Move(from, to), score(from, to));
+            picker_.add(Move(from, to), score(from, to));
         }
     }
     void by_step(Direction step, Bitboard targets) {
@@ -111,7 +109,7 @@ class MovePicker::QuietSink {
     }
     void promotions(Direction, Bitboard) {}
     void special(Square from, Square to, Move::Kind kind) {
-        add(Move(from, to, kind), Scorer(picker_, King)(from, to));
+        picker_.add(Move(from, to, kind), Scorer(picker_, King)(from, to));
     }
 
   private:
@@ -142,12 +140,8 @@ class MovePicker::QuietSink {
     template <class From> void pawn_moves(Bitboard targets, From from) {
         const Scorer score(picker_, Pawn);
         for (const Square to : targets) {
-            add(Move(from(to), to), score(from(to), to));
+            picker_.add(Move(from(to), to), score(from(to), to));
         }
-    }
-    void add(Move m, int score) {
-        picker_.set_rank(picker_.moves_.size(), score);
-        picker_.moves_.add(m);
     }
 
     MovePicker& picker_;
@@ -162,20 +156,22 @@ void MovePicker::generate_quiet() {
 }
 
 /// Equal scores are told apart by place, so that the highest rank says where it is.
-void MovePicker::set_rank(std::size_t place, int score) {
+void MovePicker::add(Move m, int score) {
+    const std::size_t place = moves_.size();
     ranks_[place] = score * PlacesPerScore + (PlacesPerScore - 1 - static_cast<int>(place));
+    moves_.add(m);
 }
 
 void MovePicker::find_best() {
-    best_ = next_;
     if (next_ == moves_.size()) {
+        best_ = next_;
         return;
     }
     int rank = ranks_[next_];
     for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
         rank = std::max(rank, ranks_[i]);
     }
-    best_ = static_cast<std::size_t>(PlacesPerScore - 1 - (rank & (PlacesPerScore - 1)));
+    best_ = place_of(rank);
 }
 
 /// Selection sort, one step a call: most nodes need only the first few moves.

@@ -59,10 +59,13 @@ class MovePicker {
     Move next_check();
     void find_best();
     Move take_best();
-    void set_rank(std::size_t place, int score);
+    void add(Move m, int score);
 
     static constexpr int PlacesPerScore = 512; ///< steps of rank: more than there are moves
     static_assert(MaxMoves <= PlacesPerScore);
+    static std::size_t place_of(int rank) {
+        return static_cast<std::size_t>(PlacesPerScore - 1 - (rank & (PlacesPerScore - 1)));
+    }
 
     const Position& pos_;
     const HistoryView& history_;
