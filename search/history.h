@@ -96,17 +96,21 @@ struct Histories {
     }
 };
 
+/// Whether a view knows the squares that the enemy attacks: what it says of quiet moves depends on
+/// them.
+enum class AttackedSquares : bool { Unknown, Known };
+
 /// The histories as seen from one node.
 class HistoryView {
   public:
     using Continuations = Histories::Continuations;
 
-    /// Without threats no squares count as attacked; noisy moves do not ask. All must outlive the
-    /// view.
-    HistoryView(Histories& all, const Position& pos, bool with_threats,
+    /// Unknown squares count as not attacked; noisy moves do not ask. All must outlive the view.
+    HistoryView(Histories& all, const Position& pos, AttackedSquares attacked,
                 const Continuations& continuations)
         : all_(all), pos_(pos),
-          threats_(with_threats ? pos.threats(~pos.side_to_move()) : Threats{}),
+          threats_(attacked == AttackedSquares::Known ? pos.threats(~pos.side_to_move())
+                                                      : Threats{}),
           continuations_(continuations), structure_(all.in_structure(pos)) {}
 
     /// The histories of quiet moves of one kind of piece: what all its moves share is looked up

@@ -16,8 +16,8 @@ Histories::Continuations Worker::continuations_before(int ply) {
     return continuations;
 }
 
-HistoryView Worker::view_histories(const Node& node, bool with_threats) {
-    return {histories_, node.pos, with_threats, continuations_before(node.ply)};
+HistoryView Worker::view_histories(const Node& node, AttackedSquares attacked) {
+    return {histories_, node.pos, attacked, continuations_before(node.ply)};
 }
 
 /// What the moves of a node have shown, and whether it was likely to be on the main line.
@@ -65,7 +65,8 @@ void Worker::learn_from_table_cutoff(const Node& node) {
     }
     const Move m = node.table_move();
     if (m && !node.pos.is_noisy(m) && node.pos.is_legal(m)) {
-        view_histories(node, true).update_quiet(m, margins::history_bonus(node.depth) / 2);
+        view_histories(node, AttackedSquares::Known)
+            .update_quiet(m, margins::history_bonus(node.depth) / 2);
     }
     learn_from_refutation(node);
 }

@@ -217,7 +217,7 @@ Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidat
             if (c.quiet && !stopped() && (value <= alpha || value >= node.beta)) {
                 const int bonus =
                     value <= alpha ? -margins::history_malus(depth) : margins::history_bonus(depth);
-                view_histories(node, false).update_continuations(c.move, bonus);
+                view_histories(node, AttackedSquares::Unknown).update_continuations(c.move, bonus);
             }
         }
         if (!IsPv || value <= alpha) {
@@ -339,7 +339,7 @@ template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
     }
 
     const Value original_alpha = node.alpha;
-    HistoryView history = view_histories(node, true);
+    HistoryView history = view_histories(node, AttackedSquares::Known);
     MoveLoop loop;
     if (const auto value = search_moves<Type>(node, loop, history, table_move)) {
         return *value;

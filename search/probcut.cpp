@@ -16,7 +16,7 @@ std::optional<Value> Worker::probcut_cutoff(const Node& node) {
     if (node.depth < margins::ProbCutDepth || is_proven(node.beta) || table_denies) {
         return std::nullopt;
     }
-    const HistoryView history = view_histories(node, false);
+    const HistoryView history = view_histories(node, AttackedSquares::Unknown);
     const int gain = std::max(raised - frame(node.ply).static_evaluation, 0);
     MovePicker picker(pos, node.has_noisy_table_move() ? node.table_move() : Move(), history, gain);
     while (const Move m = picker.next()) {

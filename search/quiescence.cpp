@@ -82,7 +82,8 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
         return loop.best_value;
     }
 
-    const HistoryView history = view_histories(node, in_check);
+    const HistoryView history =
+        view_histories(node, in_check ? AttackedSquares::Known : AttackedSquares::Unknown);
     std::optional<CheckFinder> checks; // tried at the first ply of quiescence only
     if (!in_check && node.depth == 0) {
         checks.emplace(pos);

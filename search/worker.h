@@ -231,7 +231,7 @@ class Worker {
 
     // learning.cpp
     Histories::Continuations continuations_before(int ply);
-    HistoryView view_histories(const Node& node, bool with_threats);
+    HistoryView view_histories(const Node& node, AttackedSquares attacked);
     void learn_from_moves(Node& node, const MoveLoop& loop, Bound bound, HistoryView& history);
     void learn_from_success(const Node& node, const MoveLoop& loop, HistoryView& history);
     void learn_from_table_cutoff(const Node& node);

@@ -58,10 +58,10 @@ TEST(HistoryView, QuietMovesAreKnownByThreatStructureAndEarlierMoves) {
     PieceToHistory& earlier = histories->continuation[piece_square(BlackPawn, E5)];
     HistoryView::Continuations continuations;
     continuations.fill(&histories->none);
-    const HistoryView without(*histories, pos, false, continuations);
+    const HistoryView without(*histories, pos, AttackedSquares::Unknown, continuations);
     continuations[0] = &earlier;
-    HistoryView with(*histories, pos, false, continuations);
-    const HistoryView threatened(*histories, pos, true, continuations);
+    HistoryView with(*histories, pos, AttackedSquares::Unknown, continuations);
+    const HistoryView threatened(*histories, pos, AttackedSquares::Known, continuations);
 
     const Move move(G1, F3);
     with.update_quiet(move, 1000);
@@ -78,14 +78,15 @@ TEST(HistoryView, CapturesAreKnownByTheirVictim) {
     continuations.fill(&histories->none);
     const Position takes_pawn = test::position("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
     const Position takes_knight = test::position("4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1");
-    HistoryView(*histories, takes_pawn, false, continuations).update_noisy(Move(E4, D5), 1000);
+    HistoryView(*histories, takes_pawn, AttackedSquares::Unknown, continuations)
+        .update_noisy(Move(E4, D5), 1000);
     const auto value = [&](const Position& pos, Move m) {
-        return HistoryView(*histories, pos, false, continuations).noisy(m);
+        return HistoryView(*histories, pos, AttackedSquares::Unknown, continuations).noisy(m);
     };
     EXPECT_EQ(value(takes_pawn, Move(E4, D5)), 1000);
     EXPECT_EQ(value(takes_knight, Move(E4, D5)), 0);
     const Position en_passant = test::position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-    HistoryView(*histories, en_passant, false, continuations)
+    HistoryView(*histories, en_passant, AttackedSquares::Unknown, continuations)
         .update_noisy(Move(E5, D6, Move::Kind::EnPassant), 700);
     EXPECT_EQ(value(en_passant, Move(E5, D6, Move::Kind::EnPassant)), 700);
 }

@@ -23,7 +23,7 @@ class MovePickerTest : public testing::Test {
     HistoryView view(const Position& pos) {
         HistoryView::Continuations continuations;
         continuations.fill(&histories_->none);
-        return {*histories_, pos, true, continuations};
+        return {*histories_, pos, AttackedSquares::Known, continuations};
     }
 
     std::unique_ptr<Histories> histories_ = std::make_unique<Histories>();
