@@ -163,15 +163,15 @@ void MovePicker::add(Move m, int score) {
 }
 
 void MovePicker::find_best() {
+    best_ = next_;
     if (next_ == moves_.size()) {
-        best_ = next_;
         return;
     }
     int rank = ranks_[next_];
     for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
         rank = std::max(rank, ranks_[i]);
     }
-    best_ = place_of(rank);
+    best_ = static_cast<std::size_t>(PlacesPerScore - 1 - (rank & (PlacesPerScore - 1)));
 }
 
 /// Selection sort, one step a call: most nodes need only the first few moves.

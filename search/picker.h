@@ -63,9 +63,6 @@ class MovePicker {
 
     static constexpr int PlacesPerScore = 512; ///< steps of rank: more than there are moves
     static_assert(MaxMoves <= PlacesPerScore);
-    static std::size_t place_of(int rank) {
-        return static_cast<std::size_t>(PlacesPerScore - 1 - (rank & (PlacesPerScore - 1)));
-    }
 
     const Position& pos_;
     const HistoryView& history_;
