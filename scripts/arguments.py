@@ -3,7 +3,7 @@
 import argparse
 
 
-def count(text):
+def positive_int(text):
     """A whole number from 1 on."""
     try:
         number = int(text)

@@ -6,7 +6,7 @@ import shlex
 import shutil
 import subprocess
 
-from arguments import count
+from arguments import positive_int
 from engine_spec import parse_spec
 from tournament_openings import DEFAULT_OPENINGS
 
@@ -52,11 +52,11 @@ def add_match_arguments(parser, tc, shuffled):
     """How games are played: what a Match asks of its arguments, but for what differs from one
     command to another. `shuffled`: what the seed decides on."""
     parser.add_argument("--tc", default=tc, help=f"seconds for the game + for a move ({tc})")
-    parser.add_argument("--nodes", type=count, help="search so many a move, instead of by time")
+    parser.add_argument("--nodes", type=positive_int, help="search so many a move, instead of by time")
     parser.add_argument("--margin", type=int, default=20, help="milliseconds beyond the time (20)")
-    parser.add_argument("--hash", type=count, default=16, help="MB of each engine (16)")
-    parser.add_argument("--threads", type=count, default=1, help="of each engine (1)")
-    parser.add_argument("--concurrency", type=count, help="games at a time (cores by threads)")
+    parser.add_argument("--hash", type=positive_int, default=16, help="MB of each engine (16)")
+    parser.add_argument("--threads", type=positive_int, default=1, help="of each engine (1)")
+    parser.add_argument("--concurrency", type=positive_int, help="games at a time (cores by threads)")
     parser.add_argument("--openings", default=DEFAULT_OPENINGS, help="an EPD file (openings/balanced.epd)")
     parser.add_argument("--seed", type=int, default=1, help=f"of {shuffled} (1)")
     parser.add_argument("--runner", help="fastchess or cutechess-cli, if not the one on the PATH")
