@@ -74,6 +74,7 @@ class Position {
     Bitboard pieces() const { return by_color_[White] | by_color_[Black]; }
     Bitboard pieces(Color c) const { return by_color_[c]; }
     Bitboard pieces(PieceType t) const { return by_type_[t]; }
+    const EnumArray<PieceType, Bitboard>& pieces_by_type() const { return by_type_; }
     Bitboard pieces(PieceType t, PieceType u) const { return by_type_[t] | by_type_[u]; }
     Bitboard pieces(Color c, PieceType t) const { return by_color_[c] & by_type_[t]; }
     Bitboard pieces(Color c, PieceType t, PieceType u) const {

@@ -9,6 +9,16 @@ namespace isolani {
 
 namespace {
 
+/// The weights of a term's features for officers, which begin at `First`.
+template <Term T, std::size_t First>
+constexpr OfficerWeights WeightsOfOfficers = [] {
+    OfficerWeights weights;
+    for_each_officer<T, First>([&](PieceType officer, std::size_t index) {
+        weights.set(officer, Weights[info(T).offset + index]);
+    });
+    return weights;
+}();
+
 /// Adds up the weights.
 class SumSink {
   public:
@@ -30,27 +40,54 @@ class SumSink {
         add<Us, T>(index, NoSquare, squares.count());
     }
 
+    template <Color Us, Term T> void count_officers(const OfficerCounts& counts, Square) {
+        add_officers<Us, T, 0>(counts);
+    }
+    template <Color Us, Term T, std::size_t First> void add_officers(const OfficerSets& sets) {
+        add_officers<Us, T, First>(sets.counts());
+    }
+
     template <Color Us> void add_shelter(const Shelter& shelter) {
         score_ += shelter.score;
         danger_of<Us>() += shelter.danger;
     }
 
-    Score score() const { return score_; }
-    template <Color Us> Score danger() const { return Us == White ? white_danger_ : black_danger_; }
+    Score score() const { return score_ + officers_.total(); }
+    template <Color Us> Score danger() const {
+        return Us == White ? white_danger_ + white_danger_officers_.total()
+                           : black_danger_ + black_danger_officers_.total();
+    }
     TermSums<int> sums() const {
-        return {score_.mg(),
-                score_.eg(),
+        return {score().mg(),
+                score().eg(),
                 {{danger<White>().mg(), danger<Black>().mg()}},
                 {{danger<White>().eg(), danger<Black>().eg()}},
                 complexity_};
     }
 
   private:
+    template <Color Us, Term T, std::size_t First> void add_officers(const OfficerCounts& counts) {
+        if constexpr (!Lanes::AreWide) { // then further sums would only take up registers
+            for_each_officer<T, First>([&](PieceType officer, std::size_t index) {
+                add<Us, T>(index, NoSquare, counts[officer]);
+            });
+        } else if constexpr (info(T).kind == TermKind::Danger) {
+            (Us == White ? white_danger_officers_ : black_danger_officers_)
+                .add(counts, WeightsOfOfficers<T, First>);
+        } else if constexpr (Us == White) {
+            officers_.add(counts, WeightsOfOfficers<T, First>);
+        } else {
+            officers_.subtract(counts, WeightsOfOfficers<T, First>);
+        }
+    }
     template <Color Us> Score& danger_of() { return Us == White ? white_danger_ : black_danger_; }
 
     Score score_;        ///< White's less Black's
     Score white_danger_; // not an array: the compiler would keep both in one register
     Score black_danger_;
+    OfficerSum officers_; // what is counted by kind of officer is kept apart
+    OfficerSum white_danger_officers_;
+    OfficerSum black_danger_officers_;
     int complexity_ = 0;
 };
 

@@ -21,6 +21,11 @@ class Score {
         return static_cast<std::int16_t>((static_cast<std::uint32_t>(packed_) + 0x8000U) >> 16);
     }
 
+    /// Both halves as one word. Words may be added and multiplied; all that matters of the outcome
+    /// are its lower 32 bits.
+    constexpr std::int32_t packed() const { return packed_; }
+    static constexpr Score from_packed(std::int32_t packed) { return Score(packed); }
+
     constexpr Score operator-() const { return Score(-packed_); }
     constexpr Score& operator+=(Score s) { return packed_ += s.packed_, *this; }
     constexpr Score& operator-=(Score s) { return packed_ -= s.packed_, *this; }

@@ -5,7 +5,10 @@
 // A sink takes
 //   add<Us, T>(index, square, count = 1): side Us has feature `index` of term T `count` times;
 //   `square` is where, or NoSquare where it belongs to no square;
-//   add_each<Us, T>(squares, index = 0): side Us has feature `index` of T on each of the squares.
+//   add_each<Us, T>(squares, index = 0): side Us has feature `index` of T on each of the squares;
+//   add_officers<Us, T, First>(sets): the same for the squares of each kind of officer, whose
+//   features begin at `First`;
+//   count_officers<Us, T>(counts, square): side Us has the feature of each kind that many times.
 #pragma once
 
 #include "eval/context.h"

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "eval/context.h"
-
-#include <algorithm>
+#include "eval/officer_sets.h"
 
 namespace isolani {
 
@@ -41,20 +40,13 @@ template <Color Us, class Sink> class KingWalk {
         const Bitboard straights = rook_attacks(king_, occupied);
         const Bitboard safe =
             ~pos_.pieces(Them) & (~c_.attacked[Us] | (weak & c_.attacked_twice[Them]));
-        check_squares<Knight>(knight_attacks(king_), safe);
-        check_squares<Bishop>(diagonals, safe);
-        check_squares<Rook>(straights, safe);
-        check_squares<Queen>(diagonals | straights, safe & ~c_.attacks_by[Us][Queen]);
-    }
-
-    template <PieceType Type> void check_squares(Bitboard lines, Bitboard safe) {
-        constexpr auto Checker = static_cast<std::size_t>(Type) - 1;
-        const Bitboard checks = lines & c_.attacks_by[Them][Type] & ~pos_.pieces(Them);
-        const int safe_checks = (checks & safe).count();
-        // Counts instead of branches, which could not be foreseen.
-        sink_.template add<Us, Term::DangerSafeCheck>(Checker, king_, std::min(safe_checks, 2));
-        sink_.template add<Us, Term::DangerUnsafeCheck>(Checker, king_,
-                                                        checks && safe_checks == 0 ? 1 : 0);
+        const OfficerSets lines(knight_attacks(king_), diagonals, straights, diagonals | straights);
+        const OfficerSets all = lines & OfficerSets(c_.attacks_by[Them]) & ~pos_.pieces(Them);
+        const OfficerSets safe_ones = (all & safe).without(Queen, c_.attacks_by[Us][Queen]);
+        sink_.template count_officers<Us, Term::DangerSafeCheck>(safe_ones.counts().at_most(2),
+                                                                 king_);
+        sink_.template count_officers<Us, Term::DangerUnsafeCheck>(
+            all.where_empty(safe_ones).counts().at_most(1), king_);
     }
 
     /// The king's wing, on his side of the board and one rank beyond.

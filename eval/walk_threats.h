@@ -2,6 +2,7 @@
 #pragma once
 
 #include "eval/context.h"
+#include "eval/officer_sets.h"
 
 namespace isolani {
 
@@ -15,7 +16,7 @@ template <Color Us, class Sink> class ThreatWalk {
         const Bitboard firm =
             c_.attacks_by[Them][Pawn] | (c_.attacked_twice[Them] & ~c_.attacked_twice[Us]);
         const Bitboard victims = pos_.pieces(Them) & ~pos_.pieces(King);
-        add_by_kind<Term::ThreatByPawn, Knight>(victims & c_.attacks_by[Us][Pawn]);
+        add_officers<Term::ThreatByPawn>(victims & c_.attacks_by[Us][Pawn]);
         by_piece<Term::ThreatByKnight, Knight>(victims, firm);
         by_piece<Term::ThreatByBishop, Bishop>(victims, firm);
         by_piece<Term::ThreatByRook, Rook>(victims, firm);
@@ -24,7 +25,7 @@ template <Color Us, class Sink> class ThreatWalk {
                                                         ~c_.attacked[Them]);
         sink_.template add_each<Us, Term::QueenGuards>(
             victims & c_.attacked[Us] & c_.attacks_by[Them][Queen] & ~c_.attacked_twice[Them]);
-        add_by_kind<Term::LoosePiece, Pawn>(pos_.pieces(Us) & ~c_.attacked[Us]);
+        add_pieces<Term::LoosePiece>(pos_.pieces(Us) & ~c_.attacked[Us]);
         sink_.template add_each<Us, Term::RestrictedSquare>(c_.attacked[Them] & ~firm &
                                                             c_.attacked[Us]);
         pawn_pushes(victims & ~pos_.pieces(Pawn));
@@ -37,19 +38,18 @@ template <Color Us, class Sink> class ThreatWalk {
 
     template <Term T, PieceType Attacker> void by_piece(Bitboard victims, Bitboard firm) {
         const Bitboard attacked = victims & c_.attacks_by[Us][Attacker];
-        add_by_kind<T, Pawn>(attacked & ~firm);
-        add_by_kind<T, Pawn>(attacked & firm, MaterialTypes.size());
+        add_pieces<T>(attacked & ~firm);
+        add_pieces<T, MaterialTypes.size()>(attacked & firm);
     }
 
-    /// The same term for the pieces of each kind from `Least` to the queen. Counted kind by kind: a
-    /// loop over the few squares would take branches that cannot be foreseen.
-    template <Term T, PieceType Least> void add_by_kind(Bitboard squares, std::size_t first = 0) {
-        for (const PieceType kind : MaterialTypes) {
-            if (kind >= Least) {
-                sink_.template add_each<Us, T>(squares & pos_.pieces(kind),
-                                               first + kind_index(kind) - kind_index(Least));
-            }
-        }
+    /// The same term for each officer on the squares; its features begin at `First`.
+    template <Term T, std::size_t First = 0> void add_officers(Bitboard squares) {
+        sink_.template add_officers<Us, T, First>(OfficerSets(pos_.pieces_by_type()) & squares);
+    }
+    /// For the pawns as well, the first of the features.
+    template <Term T, std::size_t First = 0> void add_pieces(Bitboard squares) {
+        sink_.template add_each<Us, T>(squares & pos_.pieces(Pawn), First);
+        add_officers<T, First + 1>(squares);
     }
 
     void pawn_pushes(Bitboard victims) {
@@ -58,7 +58,7 @@ template <Color Us, class Sink> class ThreatWalk {
         const Bitboard two = shift_forward<Us>(one & relative_rank_squares(Us, Rank3)) & empty;
         const Bitboard safe =
             (one | two) & ~c_.attacks_by[Them][Pawn] & (c_.attacked[Us] | ~c_.attacked[Them]);
-        add_by_kind<Term::PawnPushThreat, Knight>(pawn_attacks<Us>(safe) & victims);
+        add_officers<Term::PawnPushThreat>(pawn_attacks<Us>(safe) & victims);
     }
 
     /// Squares from which the enemy queen could be attacked next.
@@ -89,10 +89,6 @@ template <Color Us, class Sink> class ThreatWalk {
         const Bitboard behind = safe & rear_fill<Us>(own) & ~c_.attacked[Them];
         sink_.template add<Us, Term::SpaceSquare>(0, NoSquare,
                                                   (safe.count() + behind.count()) * (pieces - 5));
-    }
-
-    static constexpr std::size_t kind_index(PieceType kind) {
-        return static_cast<std::size_t>(kind);
     }
 
     const EvalContext& c_;

@@ -52,6 +52,15 @@ class CountSink {
     template <Color Us, Term T> void add_each(Bitboard squares, std::size_t index = 0) {
         add<Us, T>(index, NoSquare, squares.count());
     }
+    template <Color Us, Term T, std::size_t First> void add_officers(const OfficerSets& sets) {
+        for_each_officer<T, First>(
+            [&](PieceType officer, std::size_t index) { add_each<Us, T>(sets[officer], index); });
+    }
+    template <Color Us, Term T> void count_officers(const OfficerCounts& counts, Square square) {
+        for_each_officer<T, 0>([&](PieceType officer, std::size_t index) {
+            add<Us, T>(index, square, counts[officer]);
+        });
+    }
 
     Counts score;
     EnumArray<Color, Counts> danger{};

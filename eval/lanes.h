@@ -1,0 +1,177 @@
+// Four words worked on at once: in one register where there are registers of 256 bits (AVX2),
+// elsewhere one by one.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#ifdef __AVX2__
+#define ISOLANI_USE_WIDE_LANES 1
+#include <immintrin.h>
+#else
+#define ISOLANI_USE_WIDE_LANES 0
+#endif
+
+namespace isolani {
+
+/// Four words of 64 bits; all operations are lane by lane.
+class Lanes {
+  public:
+    static constexpr std::size_t Count = 4;
+    static constexpr bool AreWide = ISOLANI_USE_WIDE_LANES;
+    using Words = std::array<std::uint64_t, Count>;
+
+#if ISOLANI_USE_WIDE_LANES
+
+    Lanes() : lanes_(_mm256_setzero_si256()) {}
+    Lanes(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d)
+        : lanes_(_mm256_set_epi64x(as_signed(d), as_signed(c), as_signed(b), as_signed(a))) {}
+    /// The same word in the lanes whose bits are set in `places`, zero in the others.
+    static Lanes in(unsigned places, std::uint64_t word) {
+        const auto at = [=](unsigned i) { return places >> i & 1 ? word : 0; };
+        return {at(0), at(1), at(2), at(3)};
+    }
+
+    friend Lanes operator&(Lanes a, Lanes b) { return _mm256_and_si256(a.lanes_, b.lanes_); }
+    friend Lanes operator&(Lanes a, std::uint64_t word) {
+        return _mm256_and_si256(a.lanes_, _mm256_set1_epi64x(as_signed(word)));
+    }
+    /// The bits that are not in the other.
+    Lanes without(Lanes other) const { return _mm256_andnot_si256(other.lanes_, lanes_); }
+    /// The lanes where the other has zero, and zero in the rest.
+    Lanes where_zero(Lanes other) const {
+        return _mm256_and_si256(_mm256_cmpeq_epi64(other.lanes_, _mm256_setzero_si256()), lanes_);
+    }
+    Lanes bit_counts() const {
+#if defined(__AVX512VL__) && defined(__AVX512VPOPCNTDQ__)
+        return _mm256_popcnt_epi64(lanes_);
+#else
+        // Half a byte at a time, from a table; https://arxiv.org/abs/1611.07612
+        const __m256i table = _mm256_broadcastsi128_si256(
+            _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+        const __m256i half = _mm256_set1_epi8(0xf);
+        const __m256i low = _mm256_and_si256(lanes_, half);
+        const __m256i high = _mm256_and_si256(_mm256_srli_epi16(lanes_, 4), half);
+        const __m256i in_bytes =
+            _mm256_add_epi8(_mm256_shuffle_epi8(table, low), _mm256_shuffle_epi8(table, high));
+        return _mm256_sad_epu8(in_bytes, _mm256_setzero_si256());
+#endif
+    }
+    /// For words below 2^32.
+    Lanes at_most(std::uint32_t limit) const {
+        return _mm256_min_epu32(lanes_, _mm256_set1_epi64x(limit));
+    }
+    Words words() const {
+        Words words;
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(words.data()), lanes_);
+        return words;
+    }
+
+  private:
+    friend class LaneSum;
+
+    Lanes(__m256i lanes) : lanes_(lanes) {} // NOLINT(google-explicit-constructor): the same thing
+    static std::int64_t as_signed(std::uint64_t word) { return static_cast<std::int64_t>(word); }
+
+    __m256i lanes_;
+
+#else
+
+    Lanes() = default;
+    Lanes(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d)
+        : words_{a, b, c, d} {}
+    /// The same word in the lanes whose bits are set in `places`, zero in the others.
+    static Lanes in(unsigned places, std::uint64_t word) {
+        return each([&](std::size_t i) { return places >> i & 1 ? word : 0; });
+    }
+
+    friend Lanes operator&(const Lanes& a, const Lanes& b) {
+        return each([&](std::size_t i) { return a.words_[i] & b.words_[i]; });
+    }
+    friend Lanes operator&(const Lanes& a, std::uint64_t word) {
+        return each([&](std::size_t i) { return a.words_[i] & word; });
+    }
+    /// The bits that are not in the other.
+    Lanes without(const Lanes& other) const {
+        return each([&](std::size_t i) { return words_[i] & ~other.words_[i]; });
+    }
+    /// The lanes where the other has zero, and zero in the rest.
+    Lanes where_zero(const Lanes& other) const {
+        return each([&](std::size_t i) { return other.words_[i] == 0 ? words_[i] : 0; });
+    }
+    Lanes bit_counts() const {
+        return each([&](std::size_t i) { return std::uint64_t(std::popcount(words_[i])); });
+    }
+    /// For words below 2^32.
+    Lanes at_most(std::uint32_t limit) const {
+        return each([&](std::size_t i) { return std::min<std::uint64_t>(words_[i], limit); });
+    }
+    Words words() const { return words_; }
+
+  private:
+    friend class LaneSum;
+
+    template <class WordOf> static Lanes each(WordOf word_of) {
+        return {word_of(0), word_of(1), word_of(2), word_of(3)};
+    }
+
+    Words words_{};
+
+#endif
+};
+
+/// A sum of words of 32 bits, each so many times.
+class LaneSum {
+  public:
+    using Factors = std::array<std::uint32_t, Lanes::Count>;
+
+#if ISOLANI_USE_WIDE_LANES
+
+    LaneSum() : sums_(_mm256_setzero_si256()) {}
+    void add(Lanes counts, const Factors& factors) {
+        sums_ = _mm256_add_epi64(sums_, products(counts, factors));
+    }
+    void subtract(Lanes counts, const Factors& factors) {
+        sums_ = _mm256_sub_epi64(sums_, products(counts, factors));
+    }
+    std::uint32_t total() const {
+        const __m128i two =
+            _mm_add_epi64(_mm256_castsi256_si128(sums_), _mm256_extracti128_si256(sums_, 1));
+        const __m128i one = _mm_add_epi64(two, _mm_unpackhi_epi64(two, two));
+        return static_cast<std::uint32_t>(_mm_cvtsi128_si32(one));
+    }
+
+  private:
+    static __m256i products(Lanes counts, const Factors& factors) {
+        const auto* words = reinterpret_cast<const __m128i*>(factors.data());
+        return _mm256_mul_epu32(counts.lanes_, _mm256_cvtepu32_epi64(_mm_loadu_si128(words)));
+    }
+
+    __m256i sums_;
+
+#else
+
+    void add(const Lanes& counts, const Factors& factors) { total_ += products(counts, factors); }
+    void subtract(const Lanes& counts, const Factors& factors) {
+        total_ -= products(counts, factors);
+    }
+    std::uint32_t total() const { return total_; }
+
+  private:
+    static std::uint32_t products(const Lanes& counts, const Factors& factors) {
+        std::uint32_t sum = 0;
+        for (std::size_t i = 0; i < Lanes::Count; ++i) {
+            sum += static_cast<std::uint32_t>(counts.words_[i]) * factors[i];
+        }
+        return sum;
+    }
+
+    std::uint32_t total_ = 0;
+
+#endif
+};
+
+} // namespace isolani
