@@ -6,23 +6,21 @@ namespace isolani {
 
 namespace detail {
 
+#if !ISOLANI_USE_PEXT
+
 SliderTables::SliderTables() {
     std::size_t offset = 0;
     const auto fill = [&](EnumArray<Square, Slider>& sliders, const std::array<Step, 4>& steps,
-                          [[maybe_unused]] const EnumArray<Square, std::uint64_t>& magics) {
+                          const EnumArray<Square, std::uint64_t>& magics) {
         for (const Square s : AllSquares) {
             const Bitboard mask = relevant_occupancy(s, steps);
             const int squares = mask.count();
-#if ISOLANI_USE_PEXT
-            const Slider slider{mask, offset, sliding_attacks(s, steps, NoSquares)};
-#else
-            const Slider slider{mask, offset, magics[s], 64 - squares};
-#endif
+            const Slider slider{mask, magics[s], offset, 64 - squares};
             sliders[s] = slider;
             std::uint64_t subset = 0;
             do {
-                entries[slider.slot(Bitboard(subset))] =
-                    slider.packed(sliding_attacks(s, steps, Bitboard(subset)));
+                attacks[slider.slot(Bitboard(subset))] =
+                    sliding_attacks(s, steps, Bitboard(subset));
                 subset = (subset - mask.bits()) & mask.bits(); // Carry-Rippler: the next subset
             } while (subset != 0);
             offset += std::size_t{1} << squares;
@@ -31,6 +29,10 @@ SliderTables::SliderTables() {
     fill(bishop, BishopSteps, BishopMagics);
     fill(rook, RookSteps, RookMagics);
 }
+
+const SliderTables Sliders;
+
+#endif
 
 LineTables::LineTables() : between{}, line{} {
     for (const auto& steps : {BishopSteps, RookSteps}) {
@@ -47,7 +49,6 @@ LineTables::LineTables() : between{}, line{} {
     }
 }
 
-const SliderTables Sliders;
 const LineTables Lines;
 
 } // namespace detail

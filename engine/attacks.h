@@ -1,6 +1,7 @@
 // Attack sets of every piece, and the lines between squares.
-// Leapers are constexpr tables; sliders are looked up by magic multiplication, or by PEXT where the
-// build targets BMI2. https://www.chessprogramming.org/Magic_Bitboards
+// Leapers are constexpr tables; sliders are looked up by magic multiplication, or line by line with
+// PEXT and PDEP where the build targets BMI2. https://www.chessprogramming.org/Magic_Bitboards
+// https://www.chessprogramming.org/BMI2
 #pragma once
 
 #include "engine/bitboard.h"
@@ -75,33 +76,81 @@ inline constexpr auto AntiDiagonalTable = square_table([](Square s) {
     return ray(s, {1, -1}) | ray(s, {-1, 1}) | Bitboard(s);
 });
 
+#if ISOLANI_USE_PEXT
+
+/// A rank, file or diagonal that a slider moves along, and the row of `Reached` for its place
+/// there.
+struct SliderLine {
+    std::uint64_t squares;
+    std::size_t row;
+};
+
+/// The squares of a line that a slider reaches, one bit each: a row for every place that it may
+/// have on the line, with an entry for every occupancy of the line. Small enough to stay near,
+/// unlike a table of whole attack sets.
+inline constexpr std::size_t Occupancies = 256;
+inline constexpr auto Reached = [] {
+    std::array<std::uint8_t, 8 * Occupancies> reached{};
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        const auto place = static_cast<int>(i / Occupancies);
+        const std::size_t occupied = i % Occupancies;
+        unsigned bits = 0;
+        for (const int step : {1, -1}) {
+            for (int to = place + step; to >= 0 && to < 8; to += step) {
+                bits |= 1U << to;
+                if ((occupied >> to & 1) != 0) {
+                    break;
+                }
+            }
+        }
+        reached[i] = static_cast<std::uint8_t>(bits);
+    }
+    return reached;
+}();
+
+/// The two lines of a bishop or rook.
+using SliderLines = std::array<SliderLine, 2>;
+
+constexpr EnumArray<Square, SliderLines> slider_lines(const std::array<Step, 4>& steps) {
+    EnumArray<Square, SliderLines> table{};
+    for (const Square s : AllSquares) {
+        for (std::size_t i = 0; i < 2; ++i) { // the other two steps lead back
+            const Bitboard line =
+                ray(s, steps[i]) | ray(s, {-steps[i][0], -steps[i][1]}) | Bitboard(s);
+            const Bitboard before = line & Bitboard(Bitboard(s).bits() - 1);
+            table[s][i] = {line.bits(), static_cast<std::size_t>(before.count()) * Occupancies};
+        }
+    }
+    return table;
+}
+inline constexpr auto BishopLines = slider_lines(BishopSteps);
+inline constexpr auto RookLines = slider_lines(RookSteps);
+
+inline Bitboard attacks_along(const SliderLine& line, Bitboard occupied) {
+    const std::size_t entry = line.row + _pext_u64(occupied.bits(), line.squares);
+    return Bitboard(_pdep_u64(Reached[entry], line.squares));
+}
+inline Bitboard bishop_attacks(Square s, Bitboard occupied) {
+    const SliderLines& lines = BishopLines[s];
+    return attacks_along(lines[0], occupied) | attacks_along(lines[1], occupied);
+}
+inline Bitboard rook_attacks(Square s, Bitboard occupied) {
+    const SliderLines& lines = RookLines[s];
+    return attacks_along(lines[0], occupied) | attacks_along(lines[1], occupied);
+}
+
+#else
+
 /// One square's slice of the attack table: the occupancy bits that matter are turned into an index.
 struct Slider {
-    Bitboard mask;      ///< inner squares of the slider's lines: blockers elsewhere change nothing
-    std::size_t offset; ///< where the slice begins
-#if ISOLANI_USE_PEXT
-    Bitboard rays; ///< attacks on an empty board
-
-    /// A bit for each square of the rays: a quarter of the space, and so more of it near.
-    using Entry = std::uint16_t;
-    Entry packed(Bitboard attacks) const {
-        return static_cast<Entry>(_pext_u64(attacks.bits(), rays.bits()));
-    }
-    Bitboard unpacked(Entry entry) const { return Bitboard(_pdep_u64(entry, rays.bits())); }
-    std::size_t slot(Bitboard occupied) const {
-        return offset + _pext_u64(occupied.bits(), mask.bits());
-    }
-#else
+    Bitboard mask; ///< inner squares of the slider's lines: blockers elsewhere change nothing
     std::uint64_t magic;
-    int shift; ///< 64 less the number of squares in the mask
+    std::size_t offset; ///< where the slice begins
+    int shift;          ///< 64 less the number of squares in the mask
 
-    using Entry = Bitboard;
-    Entry packed(Bitboard attacks) const { return attacks; }
-    Bitboard unpacked(Entry entry) const { return entry; }
     std::size_t slot(Bitboard occupied) const {
         return offset + ((occupied & mask).bits() * magic >> shift);
     }
-#endif
 };
 
 /// The "fancy" layout: every square has 2^(mask squares) entries, bishops first.
@@ -111,15 +160,20 @@ inline constexpr std::size_t RookTableSize = 102400;
 struct SliderTables {
     SliderTables();
 
-    Bitboard attacks(const Slider& slider, Bitboard occupied) const {
-        return slider.unpacked(entries[slider.slot(occupied)]);
-    }
-
     EnumArray<Square, Slider> bishop;
     EnumArray<Square, Slider> rook;
-    std::array<Slider::Entry, BishopTableSize + RookTableSize> entries;
+    std::array<Bitboard, BishopTableSize + RookTableSize> attacks;
 };
 extern const SliderTables Sliders;
+
+inline Bitboard bishop_attacks(Square s, Bitboard occupied) {
+    return Sliders.attacks[Sliders.bishop[s].slot(occupied)];
+}
+inline Bitboard rook_attacks(Square s, Bitboard occupied) {
+    return Sliders.attacks[Sliders.rook[s].slot(occupied)];
+}
+
+#endif
 
 struct LineTables {
     LineTables();
@@ -135,10 +189,10 @@ inline Bitboard pawn_attacks(Color us, Square s) { return detail::PawnTable[us][
 inline Bitboard knight_attacks(Square s) { return detail::KnightTable[s]; }
 inline Bitboard king_attacks(Square s) { return detail::KingTable[s]; }
 inline Bitboard bishop_attacks(Square s, Bitboard occupied) {
-    return detail::Sliders.attacks(detail::Sliders.bishop[s], occupied);
+    return detail::bishop_attacks(s, occupied);
 }
 inline Bitboard rook_attacks(Square s, Bitboard occupied) {
-    return detail::Sliders.attacks(detail::Sliders.rook[s], occupied);
+    return detail::rook_attacks(s, occupied);
 }
 inline Bitboard queen_attacks(Square s, Bitboard occupied) {
     return bishop_attacks(s, occupied) | rook_attacks(s, occupied);
