@@ -85,10 +85,11 @@ struct SliderLine {
     std::size_t row;
 };
 
+inline constexpr std::size_t Occupancies = 256; ///< of a line of eight squares, the slider's too
+
 /// The squares of a line that a slider reaches, one bit each: a row for every place that it may
 /// have on the line, with an entry for every occupancy of the line. Small enough to stay near,
 /// unlike a table of whole attack sets.
-inline constexpr std::size_t Occupancies = 256;
 inline constexpr auto Reached = [] {
     std::array<std::uint8_t, 8 * Occupancies> reached{};
     for (std::size_t i = 0; i < reached.size(); ++i) {
