@@ -46,10 +46,10 @@ template <std::size_t N> constexpr Bitboard leaps(Square s, const std::array<Ste
     return b;
 }
 
-template <class F> constexpr EnumArray<Square, Bitboard> square_table(F set_of) {
-    EnumArray<Square, Bitboard> table{};
+template <class F> constexpr auto square_table(F entry_of) {
+    EnumArray<Square, decltype(entry_of(Square{}))> table{};
     for (const Square s : AllSquares) {
-        table[s] = set_of(s);
+        table[s] = entry_of(s);
     }
     return table;
 }
@@ -92,19 +92,11 @@ inline constexpr std::size_t Occupancies = 256; ///< of a line of eight squares,
 /// unlike a table of whole attack sets.
 inline constexpr auto Reached = [] {
     std::array<std::uint8_t, 8 * Occupancies> reached{};
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-        const auto place = static_cast<int>(i / Occupancies);
-        const std::size_t occupied = i % Occupancies;
-        unsigned bits = 0;
-        for (const int step : {1, -1}) {
-            for (int to = place + step; to >= 0 && to < 8; to += step) {
-                bits |= 1U << to;
-                if ((occupied >> to & 1) != 0) {
-                    break;
-                }
-            }
-        }
-        reached[i] = static_cast<std::uint8_t>(bits);
+    for (std::size_t i = 0; i < reached.size(); ++i) { // as on the first rank
+        const auto s = static_cast<Square>(i / Occupancies);
+        const Bitboard occupied(i % Occupancies);
+        const Bitboard squares = ray(s, {1, 0}, occupied) | ray(s, {-1, 0}, occupied);
+        reached[i] = static_cast<std::uint8_t>(squares.bits());
     }
     return reached;
 }();
@@ -112,20 +104,17 @@ inline constexpr auto Reached = [] {
 /// The two lines of a bishop or rook.
 using SliderLines = std::array<SliderLine, 2>;
 
-constexpr EnumArray<Square, SliderLines> slider_lines(const std::array<Step, 4>& steps) {
-    EnumArray<Square, SliderLines> table{};
-    for (const Square s : AllSquares) {
-        for (std::size_t i = 0; i < 2; ++i) { // the other two steps lead back
-            const Bitboard line =
-                ray(s, steps[i]) | ray(s, {-steps[i][0], -steps[i][1]}) | Bitboard(s);
-            const Bitboard before = line & Bitboard(Bitboard(s).bits() - 1);
-            table[s][i] = {line.bits(), static_cast<std::size_t>(before.count()) * Occupancies};
-        }
-    }
-    return table;
+constexpr SliderLine slider_line(Bitboard line, Square s) {
+    const Bitboard before = line & Bitboard(Bitboard(s).bits() - 1);
+    return {line.bits(), static_cast<std::size_t>(before.count()) * Occupancies};
 }
-inline constexpr auto BishopLines = slider_lines(BishopSteps);
-inline constexpr auto RookLines = slider_lines(RookSteps);
+inline constexpr auto BishopLines = square_table([](Square s) {
+    return SliderLines{slider_line(DiagonalTable[s], s), slider_line(AntiDiagonalTable[s], s)};
+});
+inline constexpr auto RookLines = square_table([](Square s) {
+    return SliderLines{slider_line(file_squares(file_of(s)), s),
+                       slider_line(rank_squares(rank_of(s)), s)};
+});
 
 inline Bitboard attacks_along(const SliderLine& line, Bitboard occupied) {
     const std::size_t entry = line.row + _pext_u64(occupied.bits(), line.squares);
