@@ -38,8 +38,7 @@ template <Color Us, class Sink> class KingWalk {
         const Bitboard occupied = pos_.pieces() ^ pos_.pieces(Us, Queen);
         const Bitboard diagonals = bishop_attacks(king_, occupied);
         const Bitboard straights = rook_attacks(king_, occupied);
-        const Bitboard safe =
-            ~pos_.pieces(Them) & (~c_.attacked[Us] | (weak & c_.attacked_twice[Them]));
+        const Bitboard safe = ~c_.attacked[Us] | (weak & c_.attacked_twice[Them]);
         const OfficerSets lines(knight_attacks(king_), diagonals, straights, diagonals | straights);
         const OfficerSets all = lines & OfficerSets(c_.attacks_by[Them]) & ~pos_.pieces(Them);
         const OfficerSets safe_ones = (all & safe).without(Queen, c_.attacks_by[Us][Queen]);
