@@ -20,7 +20,7 @@ constexpr OfficerWeights WeightsOfOfficers = [] {
 }();
 
 /// Adds up the weights.
-class SumSink {
+class SumSink : public HearsEachOfficer<SumSink> {
   public:
     explicit SumSink(Score start = {}) : score_(start) {}
 
@@ -40,11 +40,19 @@ class SumSink {
         add<Us, T>(index, NoSquare, squares.count());
     }
 
-    template <Color Us, Term T> void count_officers(const OfficerCounts& counts, Square) {
-        add_officers<Us, T, 0>(counts);
-    }
     template <Color Us, Term T, std::size_t First> void add_officers(const OfficerSets& sets) {
-        add_officers<Us, T, First>(sets.counts());
+        if constexpr (Lanes::AreWide) {
+            weigh<Us, T, First>(sets.counts());
+        } else { // further sums would only take up registers
+            HearsEachOfficer::add_officers<Us, T, First>(sets);
+        }
+    }
+    template <Color Us, Term T> void count_officers(const OfficerCounts& counts, Square square) {
+        if constexpr (Lanes::AreWide) {
+            weigh<Us, T, 0>(counts);
+        } else {
+            HearsEachOfficer::count_officers<Us, T>(counts, square);
+        }
     }
 
     template <Color Us> void add_shelter(const Shelter& shelter) {
@@ -66,18 +74,14 @@ class SumSink {
     }
 
   private:
-    template <Color Us, Term T, std::size_t First> void add_officers(const OfficerCounts& counts) {
-        if constexpr (!Lanes::AreWide) { // then further sums would only take up registers
-            for_each_officer<T, First>([&](PieceType officer, std::size_t index) {
-                add<Us, T>(index, NoSquare, counts[officer]);
-            });
-        } else if constexpr (info(T).kind == TermKind::Danger) {
-            (Us == White ? white_danger_officers_ : black_danger_officers_)
-                .add(counts, WeightsOfOfficers<T, First>);
+    template <Color Us, Term T, std::size_t First> void weigh(const OfficerCounts& counts) {
+        constexpr const OfficerWeights& weights = WeightsOfOfficers<T, First>;
+        if constexpr (info(T).kind == TermKind::Danger) {
+            (Us == White ? white_danger_officers_ : black_danger_officers_).add(counts, weights);
         } else if constexpr (Us == White) {
-            officers_.add(counts, WeightsOfOfficers<T, First>);
+            officers_.add(counts, weights);
         } else {
-            officers_.subtract(counts, WeightsOfOfficers<T, First>);
+            officers_.subtract(counts, weights);
         }
     }
     template <Color Us> Score& danger_of() { return Us == White ? white_danger_ : black_danger_; }

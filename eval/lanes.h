@@ -24,16 +24,16 @@ class Lanes {
     static constexpr bool AreWide = ISOLANI_USE_WIDE_LANES;
     using Words = std::array<std::uint64_t, Count>;
 
-#if ISOLANI_USE_WIDE_LANES
-
-    Lanes() : lanes_(_mm256_setzero_si256()) {}
-    Lanes(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d)
-        : lanes_(_mm256_set_epi64x(as_signed(d), as_signed(c), as_signed(b), as_signed(a))) {}
-    /// The same word in the lanes whose bits are set in `places`, zero in the others.
-    static Lanes in(unsigned places, std::uint64_t word) {
-        const auto at = [=](unsigned i) { return places >> i & 1 ? word : 0; };
+    /// A word in one lane, zero in the others.
+    static Lanes only(std::size_t lane, std::uint64_t word) {
+        const auto at = [=](std::size_t i) { return i == lane ? word : 0; };
         return {at(0), at(1), at(2), at(3)};
     }
+
+#if ISOLANI_USE_WIDE_LANES
+
+    Lanes(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d)
+        : lanes_(_mm256_set_epi64x(as_signed(d), as_signed(c), as_signed(b), as_signed(a))) {}
 
     friend Lanes operator&(Lanes a, Lanes b) { return _mm256_and_si256(a.lanes_, b.lanes_); }
     friend Lanes operator&(Lanes a, std::uint64_t word) {
@@ -80,13 +80,8 @@ class Lanes {
 
 #else
 
-    Lanes() = default;
     Lanes(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d)
         : words_{a, b, c, d} {}
-    /// The same word in the lanes whose bits are set in `places`, zero in the others.
-    static Lanes in(unsigned places, std::uint64_t word) {
-        return each([&](std::size_t i) { return places >> i & 1 ? word : 0; });
-    }
 
     friend Lanes operator&(const Lanes& a, const Lanes& b) {
         return each([&](std::size_t i) { return a.words_[i] & b.words_[i]; });
@@ -118,7 +113,7 @@ class Lanes {
         return {word_of(0), word_of(1), word_of(2), word_of(3)};
     }
 
-    Words words_{};
+    Words words_;
 
 #endif
 };

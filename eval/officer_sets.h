@@ -79,7 +79,7 @@ class OfficerSets {
     }
     /// One of the sets loses these squares.
     OfficerSets without(PieceType officer, Bitboard squares) const {
-        return OfficerSets(sets_.without(Lanes::in(1U << officer_index(officer), squares.bits())));
+        return OfficerSets(sets_.without(Lanes::only(officer_index(officer), squares.bits())));
     }
     /// No squares for the kinds that have some in the other.
     OfficerSets where_empty(const OfficerSets& other) const {
@@ -95,6 +95,25 @@ class OfficerSets {
     explicit OfficerSets(Lanes sets) : sets_(sets) {}
 
     Lanes sets_;
+};
+
+/// For sinks of the walk over the terms (eval/walk.h) that hear of officers kind by kind, as of
+/// everything else.
+template <class Sink> class HearsEachOfficer {
+  public:
+    template <Color Us, Term T, std::size_t First> void add_officers(const OfficerSets& sets) {
+        for_each_officer<T, First>([&](PieceType officer, std::size_t index) {
+            sink().template add_each<Us, T>(sets[officer], index);
+        });
+    }
+    template <Color Us, Term T> void count_officers(const OfficerCounts& counts, Square square) {
+        for_each_officer<T, 0>([&](PieceType officer, std::size_t index) {
+            sink().template add<Us, T>(index, square, counts[officer]);
+        });
+    }
+
+  private:
+    Sink& sink() { return static_cast<Sink&>(*this); }
 };
 
 /// What officers weigh, added up kind by kind.

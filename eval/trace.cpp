@@ -9,7 +9,7 @@ namespace isolani {
 
 namespace {
 
-class TraceSink {
+class TraceSink : public HearsEachOfficer<TraceSink> {
   public:
     explicit TraceSink(std::vector<TraceEntry>& entries) : entries_(entries) {}
 
@@ -22,15 +22,6 @@ class TraceSink {
         for (const Square s : squares) {
             add<Us, T>(index, s);
         }
-    }
-    template <Color Us, Term T, std::size_t First> void add_officers(const OfficerSets& sets) {
-        for_each_officer<T, First>(
-            [&](PieceType officer, std::size_t index) { add_each<Us, T>(sets[officer], index); });
-    }
-    template <Color Us, Term T> void count_officers(const OfficerCounts& counts, Square square) {
-        for_each_officer<T, 0>([&](PieceType officer, std::size_t index) {
-            add<Us, T>(index, square, counts[officer]);
-        });
     }
 
   private:

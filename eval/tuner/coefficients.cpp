@@ -37,7 +37,7 @@ class Counts {
     std::array<std::uint64_t, WeightCount / 64 + 1> touched_{};
 };
 
-class CountSink {
+class CountSink : public HearsEachOfficer<CountSink> {
   public:
     template <Color Us, Term T> void add(std::size_t index, Square, int count = 1) {
         constexpr std::size_t Offset = info(T).offset;
@@ -51,15 +51,6 @@ class CountSink {
     }
     template <Color Us, Term T> void add_each(Bitboard squares, std::size_t index = 0) {
         add<Us, T>(index, NoSquare, squares.count());
-    }
-    template <Color Us, Term T, std::size_t First> void add_officers(const OfficerSets& sets) {
-        for_each_officer<T, First>(
-            [&](PieceType officer, std::size_t index) { add_each<Us, T>(sets[officer], index); });
-    }
-    template <Color Us, Term T> void count_officers(const OfficerCounts& counts, Square square) {
-        for_each_officer<T, 0>([&](PieceType officer, std::size_t index) {
-            add<Us, T>(index, square, counts[officer]);
-        });
     }
 
     Counts score;
