@@ -19,18 +19,21 @@ constexpr auto RingAround = detail::square_table([](Square king) {
 EvalContext::EvalContext(const Position& position, const PawnSummary& summary)
     : pos(position), pawns(summary) {
     const auto prepare = [this]<Color Us>() {
-        const PawnFacts& own = pawns.of[Us];
-        const Bitboard twice = pawn_east_attacks<Us>(own.pawns) & pawn_west_attacks<Us>(own.pawns);
+        const Bitboard own = pos.pieces(Us, Pawn);
+        const Bitboard east = pawn_east_attacks<Us>(own);
+        const Bitboard west = pawn_west_attacks<Us>(own);
+        const Bitboard twice = east & west;
         const Square king = pos.king(Us);
-        attacks_by[Us][Pawn] = own.attacks;
+        attacks_by[Us][Pawn] = east | west;
         attacks_by[Us][King] = king_attacks(king);
-        attacked[Us] = own.attacks | king_attacks(king);
-        attacked_twice[Us] = twice | (own.attacks & king_attacks(king));
+        attacked[Us] = attacks_by[Us][Pawn] | king_attacks(king);
+        attacked_twice[Us] = twice | (attacks_by[Us][Pawn] & king_attacks(king));
         king_ring[Us] = RingAround[king] & ~twice;
         // Blocked pawns and those still at home take a square away from the pieces.
         const Bitboard home = relative_rank_squares(Us, Rank2) | relative_rank_squares(Us, Rank3);
-        const Bitboard stuck = own.pawns & (home | shift_forward<~Us>(pos.pieces()));
-        mobility_area[Us] = ~(stuck | pos.pieces(Us, King) | pawns.of[~Us].attacks);
+        const Bitboard stuck = own & (home | shift_forward<~Us>(pos.pieces()));
+        mobility_area[Us] =
+            ~(stuck | pos.pieces(Us, King) | pawn_attacks<~Us>(pos.pieces(~Us, Pawn)));
     };
     prepare.operator()<White>();
     prepare.operator()<Black>();

@@ -96,11 +96,13 @@ class SumSink : public HearsEachOfficer<SumSink> {
 };
 
 /// Adds what the cache knows of a king's shelter, once it knows it.
-template <Color Us> void add_shelter(Square king, PawnCache::Entry& pawns, SumSink& sink) {
+template <Color Us>
+void add_shelter(const Position& pos, PawnCache::Entry& pawns, SumSink& sink) {
+    const Square king = pos.king(Us);
     Shelter& shelter = pawns.shelter[Us];
     if (shelter.king != king) {
         SumSink sum;
-        walk_shelter_terms<Us>(pawns.summary, king, sum);
+        walk_shelter_terms<Us>(pos, sum);
         shelter = {king, sum.score(), sum.danger<Us>()};
     }
     sink.add_shelter<Us>(shelter);
@@ -126,8 +128,8 @@ int Evaluator::evaluate(const Position& pos, const PieceSums& pieces) {
     const Score harmony = harmony_worth(White, pos, pieces.harmony, pawns) -
                           harmony_worth(Black, pos, pieces.harmony, pawns);
     SumSink sink(pawns.summary.score + pieces.worth + harmony);
-    add_shelter<White>(pos.king(White), pawns, sink);
-    add_shelter<Black>(pos.king(Black), pawns, sink);
+    add_shelter<White>(pos, pawns, sink);
+    add_shelter<Black>(pos, pawns, sink);
     walk_other_terms(pos, pawns.summary, sink);
     const int white = apply_head(sink.sums(), HeadLook(pos)).white;
     return pos.side_to_move() == White ? white : -white;

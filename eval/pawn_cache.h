@@ -34,7 +34,7 @@ class PawnCache {
         }
     }
 
-    /// What is remembered of one placement of pawns with the kings on their wings: three cache
+    /// What is remembered of one placement of pawns with the kings on their wings: two cache
     /// lines and one for each side's vector of the harmony.
     struct alignas(64) Entry {
         Key key = 0;
@@ -42,7 +42,7 @@ class PawnCache {
         PawnSummary summary;
         EnumArray<Color, HarmonyVector> harmony; ///< the pawn_harmony of each side
     };
-    static_assert(sizeof(Entry) == std::size_t{3 + 2} * 64);
+    static_assert(sizeof(Entry) == std::size_t{2 + 2} * 64);
 
     /// The entry of the position's pawns; `worth(structure)` is the score of a structure that was
     /// not in the cache.

@@ -37,4 +37,17 @@ PawnStructure::PawnStructure(Bitboard white, Bitboard black)
             semi_closed_files(white, black),
             {{half_open_files(white, black), half_open_files(black, white)}}} {}
 
+RookFiles::RookFiles(const PawnStructure& structure)
+    : open(file_set(structure.files.open)), semi_closed(file_set(structure.files.semi_closed)),
+      closed(file_set(closed_files(structure.of[White].pawns, structure.of[Black].pawns) &
+                      ~structure.files.semi_closed)) {
+    for (const Color us : AllColors) {
+        const Bitboard files = structure.files.half_open[us];
+        const PawnSets& enemy = structure.of[~us];
+        const Bitboard met = files & enemy.pawns & ~enemy.behind_own;
+        half_open[us] = {file_set(files), file_set(met & (enemy.isolanis | enemy.backward)),
+                         file_set(met & enemy.defended)};
+    }
+}
+
 } // namespace isolani

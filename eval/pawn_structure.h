@@ -12,26 +12,26 @@ namespace isolani {
 
 /// What the pieces are judged by, of one side's pawns. See pawn_sets.h for the meaning of each set.
 struct PawnFacts {
-    Bitboard pawns;
-    Bitboard attacks;
-    Bitboard isolanis;
-    Bitboard behind_own;
-    Bitboard defended;
-    Bitboard backward;
     Bitboard passed; ///< the foremost of each file only
     Bitboard outposts;
 };
 
 /// All sets of one side's pawns.
 struct PawnSets : PawnFacts {
+    Bitboard pawns;
+    Bitboard attacks;
     Bitboard open;
+    Bitboard isolanis;
     Bitboard half_isolanis; ///< inner ones
     Bitboard hanging;       ///< hanging duos
-    Bitboard doubled;       ///< the rear pawn and those before it
+    Bitboard behind_own;
+    Bitboard doubled; ///< the rear pawn and those before it
     Bitboard duos;
+    Bitboard defended;
     Bitboard chain_bases;
     Bitboard chain_links;
     Bitboard chain_peaks;
+    Bitboard backward;
     Bitboard rammed;
     Bitboard levers;
     Bitboard lever_pushes;
@@ -72,19 +72,6 @@ struct FileSets {
     EnumArray<Color, Bitboard> half_open{};
 };
 
-/// The same in little room: file sets of a byte each.
-struct FileBytes {
-    FileBytes() = default;
-    explicit FileBytes(const FileSets& files)
-        : open(file_set(files.open)),
-          semi_closed(file_set(files.semi_closed)), half_open{{file_set(files.half_open[White]),
-                                                               file_set(files.half_open[Black])}} {}
-
-    std::uint8_t open = 0;
-    std::uint8_t semi_closed = 0;
-    EnumArray<Color, std::uint8_t> half_open{};
-};
-
 /// All sets of both sides.
 struct PawnStructure {
     PawnStructure(Bitboard white, Bitboard black);
@@ -95,14 +82,32 @@ struct PawnStructure {
     FileSets files;
 };
 
+/// The files as the rooks find them, in little room: sets of a byte each.
+struct RookFiles {
+    /// Half-open for a side.
+    struct HalfOpen {
+        std::uint8_t all = 0;
+        std::uint8_t on_weak_pawn = 0; ///< the enemy pawn met first is isolated or backward
+        std::uint8_t on_wall = 0;      ///< that pawn is defended by another
+    };
+
+    RookFiles() = default;
+    explicit RookFiles(const PawnStructure& structure);
+
+    std::uint8_t open = 0;
+    std::uint8_t semi_closed = 0;
+    std::uint8_t closed = 0; ///< and not even semi-closed
+    EnumArray<Color, HalfOpen> half_open{};
+};
+
 /// What is kept of a pawn structure: the sets that pieces are judged by, and its own worth.
 struct PawnSummary {
     PawnSummary() = default;
     PawnSummary(const PawnStructure& structure, Score worth)
-        : of{{structure.of[White], structure.of[Black]}}, files(structure.files), score(worth) {}
+        : of{{structure.of[White], structure.of[Black]}}, files(structure), score(worth) {}
 
     EnumArray<Color, PawnFacts> of{};
-    FileBytes files;
+    RookFiles files;
     Score score; ///< of the terms that depend on pawns alone, White's less Black's
 };
 

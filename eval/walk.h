@@ -117,9 +117,8 @@ template <class Sink> void walk_pawn_terms(const PawnStructure& pawns, Sink& sin
 }
 
 /// The terms that depend on the pawns and on where the king of Us is.
-template <Color Us, class Sink>
-void walk_shelter_terms(const PawnSummary& pawns, Square king, Sink& sink) {
-    ShelterWalk<Us, Sink>(pawns, king, sink).run();
+template <Color Us, class Sink> void walk_shelter_terms(const Position& pos, Sink& sink) {
+    ShelterWalk<Us, Sink>(pos, sink).run();
 }
 
 /// All terms but those of the pawns, the shelters and the pieces by themselves, whose sums can be
@@ -149,8 +148,8 @@ template <class Sink> void walk_terms(const Position& pos, Sink& sink) {
     const PawnStructure structure(pos);
     const PawnSummary pawns(structure, Score());
     walk_pawn_terms(structure, sink);
-    walk_shelter_terms<White>(pawns, pos.king(White), sink);
-    walk_shelter_terms<Black>(pawns, pos.king(Black), sink);
+    walk_shelter_terms<White>(pos, sink);
+    walk_shelter_terms<Black>(pos, sink);
     walk_piece_terms(pos, sink);
     walk_other_terms(pos, pawns, sink);
 }

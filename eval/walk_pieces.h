@@ -10,7 +10,8 @@ namespace isolani {
 template <Color Us, class Sink> class PieceWalk {
   public:
     PieceWalk(EvalContext& context, Sink& sink)
-        : c_(context), pos_(context.pos), own_(context.pawns.of[Us]), enemy_(context.pawns.of[~Us]),
+        : c_(context), pos_(context.pos), own_(pos_.pieces(Us, Pawn)),
+          enemy_(pos_.pieces(Them, Pawn)), outposts_(context.pawns.of[Us].outposts),
           own_king_distance_(distances_from(pos_.king(Us))),
           enemy_king_distance_(distances_from(pos_.king(Them))), sink_(sink) {}
 
@@ -48,18 +49,18 @@ template <Color Us, class Sink> class PieceWalk {
             const Bitboard attacks = knight_attacks(s);
             const int mobility = note<Knight>(s, attacks);
             sink_.template add<Us, Term::KnightMobility>(static_cast<std::size_t>(mobility), s);
-            const bool reaches_outpost = !(attacks & own_.outposts & ~pos_.pieces(Us)).empty();
+            const bool reaches_outpost = !(attacks & outposts_ & ~pos_.pieces(Us)).empty();
             sink_.template add<Us, Term::KnightReachesOutpost>(
-                0, s, reaches_outpost & !own_.outposts.contains(s));
+                0, s, reaches_outpost & !outposts_.contains(s));
         }
-        sink_.template add_each<Us, Term::KnightOutpost>(pos_.pieces(Us, Knight) & own_.outposts);
+        sink_.template add_each<Us, Term::KnightOutpost>(pos_.pieces(Us, Knight) & outposts_);
         sink_.template add_each<Us, Term::MinorBehindPawn>(pos_.pieces(Us, Knight, Bishop) &
                                                            shift_forward<Them>(pos_.pieces(Pawn)));
     }
 
     void bishops() {
         const Bitboard see_through = pos_.pieces() ^ pos_.pieces(Queen);
-        const int blocked = (own_.pawns & CentreFiles & shift_forward<Them>(pos_.pieces())).count();
+        const int blocked = (own_ & CentreFiles & shift_forward<Them>(pos_.pieces())).count();
         for (const Square s : pos_.pieces(Us, Bishop)) {
             const int mobility = note<Bishop>(s, bishop_attacks(s, see_through));
             sink_.template add<Us, Term::BishopMobility>(static_cast<std::size_t>(mobility), s);
@@ -68,7 +69,7 @@ template <Color Us, class Sink> class PieceWalk {
                 sink_.template add<Us, Term::BishopLongDiagonal>(0, s);
             }
         }
-        sink_.template add_each<Us, Term::BishopOutpost>(pos_.pieces(Us, Bishop) & own_.outposts);
+        sink_.template add_each<Us, Term::BishopOutpost>(pos_.pieces(Us, Bishop) & outposts_);
     }
 
     /// Whether a bishop covers two squares of the centre past all but pawns.
@@ -85,49 +86,42 @@ template <Color Us, class Sink> class PieceWalk {
     /// pawns on its diagonals are what a good one lives on.
     void bishop_and_pawns(Square s, int blocked) {
         const Bitboard color = LightSquares.contains(s) ? LightSquares : DarkSquares;
-        const int pawns = (own_.pawns & color).count();
+        const int pawns = (own_ & color).count();
         sink_.template add<Us, Term::BishopOwnPawns>(0, s, pawns);
-        sink_.template add<Us, Term::BishopEyesPawn>(0, s, (bishop_rays(s) & enemy_.pawns).count());
+        sink_.template add<Us, Term::BishopEyesPawn>(0, s, (bishop_rays(s) & enemy_).count());
         if (pawns > 0) {
             sink_.template add<Us, Term::BishopBlockedCentre>(0, s, blocked);
         }
     }
 
     void rooks() {
-        const Bitboard see_through = pos_.pieces() ^ pos_.pieces(Queen) ^ pos_.pieces(Us, Rook);
-        for (const Square s : pos_.pieces(Us, Rook)) {
+        const Bitboard rooks = pos_.pieces(Us, Rook);
+        const Bitboard see_through = pos_.pieces() ^ pos_.pieces(Queen) ^ rooks;
+        for (const Square s : rooks) {
             const int mobility = note<Rook>(s, rook_attacks(s, see_through));
             sink_.template add<Us, Term::RookMobility>(static_cast<std::size_t>(mobility), s);
-            rook_file(s);
             const bool faces_queen = !(file_squares(file_of(s)) & pos_.pieces(Queen)).empty();
             sink_.template add<Us, Term::RookOnQueenFile>(0, s, faces_queen);
         }
+        rook_files(rooks);
         const Bitboard seventh = relative_rank_squares(Us, Rank7);
-        if ((enemy_.pawns & seventh) || relative_rank(Us, pos_.king(Them)) == Rank8) {
-            sink_.template add_each<Us, Term::RookOnSeventh>(pos_.pieces(Us, Rook) & seventh);
+        if ((enemy_ & seventh) || relative_rank(Us, pos_.king(Them)) == Rank8) {
+            sink_.template add_each<Us, Term::RookOnSeventh>(rooks & seventh);
         }
     }
 
     /// Rooks prefer open files, and half-open ones with weak pawns at their end; against a defended
     /// pawn they run their heads against a wall.
-    void rook_file(Square s) {
-        const Bitboard file = file_squares(file_of(s));
-        const auto is_of = [s](std::uint8_t files) { return contains(files, file_of(s)); };
-        if (is_of(c_.pawns.files.open)) {
-            sink_.template add<Us, Term::RookOpenFile>(0, s);
-        } else if (is_of(c_.pawns.files.half_open[Us])) {
-            sink_.template add<Us, Term::RookHalfOpenFile>(0, s);
-            const Bitboard targets = enemy_.pawns & file & ~enemy_.behind_own;
-            if (targets & (enemy_.isolanis | enemy_.backward)) {
-                sink_.template add<Us, Term::RookOnWeakPawn>(0, s);
-            } else if (targets & enemy_.defended) {
-                sink_.template add<Us, Term::RookOnWall>(0, s);
-            }
-        } else if (is_of(c_.pawns.files.semi_closed)) {
-            sink_.template add<Us, Term::RookSemiClosedFile>(0, s);
-        } else if ((own_.pawns & file) && (enemy_.pawns & file)) {
-            sink_.template add<Us, Term::RookClosedFile>(0, s);
-        }
+    void rook_files(Bitboard rooks) {
+        const RookFiles& files = c_.pawns.files;
+        const auto& half_open = files.half_open[Us];
+        const auto on = [rooks](std::uint8_t set) { return rooks & files_of_set(set); };
+        sink_.template add_each<Us, Term::RookOpenFile>(on(files.open));
+        sink_.template add_each<Us, Term::RookHalfOpenFile>(on(half_open.all));
+        sink_.template add_each<Us, Term::RookOnWeakPawn>(on(half_open.on_weak_pawn));
+        sink_.template add_each<Us, Term::RookOnWall>(on(half_open.on_wall));
+        sink_.template add_each<Us, Term::RookSemiClosedFile>(on(files.semi_closed));
+        sink_.template add_each<Us, Term::RookClosedFile>(on(files.closed));
     }
 
     void queens() {
@@ -139,7 +133,7 @@ template <Color Us, class Sink> class PieceWalk {
 
     /// The more the pawns are rammed, the more closed the position is.
     void in_closed_position() {
-        const int rammed = rammed_pawns<Us>(own_.pawns, enemy_.pawns).count();
+        const int rammed = rammed_pawns<Us>(own_, enemy_).count();
         for (const PieceType type : {Knight, Bishop, Rook}) {
             sink_.template add<Us, Term::ClosedPosition>(static_cast<std::size_t>(type) - 1,
                                                          NoSquare,
@@ -149,8 +143,9 @@ template <Color Us, class Sink> class PieceWalk {
 
     EvalContext& c_;
     const Position& pos_;
-    const PawnFacts& own_;
-    const PawnFacts& enemy_;
+    Bitboard own_; ///< pawns
+    Bitboard enemy_;
+    Bitboard outposts_;
     const DistanceRow& own_king_distance_; ///< looked up here once for all pieces
     const DistanceRow& enemy_king_distance_;
     Sink& sink_;

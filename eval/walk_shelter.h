@@ -10,8 +10,9 @@ namespace isolani {
 
 template <Color Us, class Sink> class ShelterWalk {
   public:
-    ShelterWalk(const PawnSummary& pawns, Square king, Sink& sink)
-        : own_(pawns.of[Us].pawns), enemy_(pawns.of[~Us].pawns), king_(king), sink_(sink) {}
+    ShelterWalk(const Position& pos, Sink& sink)
+        : own_(pos.pieces(Us, Pawn)), enemy_(pos.pieces(~Us, Pawn)), king_(pos.king(Us)),
+          sink_(sink) {}
 
     void run() {
         // Pawns level with the king still shelter and storm, those behind him do neither.

@@ -54,7 +54,7 @@ template <Color Us, class Sink> class ThreatWalk {
 
     void pawn_pushes(Bitboard victims) {
         const Bitboard empty = ~pos_.pieces();
-        const Bitboard one = shift_forward<Us>(c_.pawns.of[Us].pawns) & empty;
+        const Bitboard one = shift_forward<Us>(pos_.pieces(Us, Pawn)) & empty;
         const Bitboard two = shift_forward<Us>(one & relative_rank_squares(Us, Rank3)) & empty;
         const Bitboard safe =
             (one | two) & ~c_.attacks_by[Them][Pawn] & (c_.attacked[Us] | ~c_.attacked[Them]);
@@ -84,7 +84,7 @@ template <Color Us, class Sink> class ThreatWalk {
         if (pieces <= 5) {
             return;
         }
-        const Bitboard own = c_.pawns.of[Us].pawns;
+        const Bitboard own = pos_.pieces(Us, Pawn);
         const Bitboard safe = Centre & ~own & ~c_.attacks_by[Them][Pawn];
         const Bitboard behind = safe & rear_fill<Us>(own) & ~c_.attacked[Them];
         sink_.template add<Us, Term::SpaceSquare>(0, NoSquare,
