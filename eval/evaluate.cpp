@@ -95,17 +95,16 @@ class SumSink : public HearsEachOfficer<SumSink> {
     int complexity_ = 0;
 };
 
-/// Adds what the cache knows of a king's shelter, once it knows it.
-template <Color Us>
-void add_shelter(const Position& pos, PawnCache::Entry& pawns, SumSink& sink) {
-    const Square king = pos.king(Us);
-    Shelter& shelter = pawns.shelter[Us];
-    if (shelter.king != king) {
-        SumSink sum;
-        walk_shelter_terms<Us>(pos, sum);
-        shelter = {king, sum.score(), sum.danger<Us>()};
-    }
-    sink.add_shelter<Us>(shelter);
+template <Color Us> Shelter shelter_worth(const Position& pos) {
+    SumSink sum;
+    walk_shelter_terms<Us>(pos, sum);
+    return {sum.score(), sum.danger<Us>()};
+}
+
+/// Adds what the cache knows of a king's shelter.
+template <Color Us> void add_shelter(const Position& pos, PawnCache::Entry& pawns, SumSink& sink) {
+    sink.add_shelter<Us>(
+        pawns.shelters[Us].at(pos.king(Us), [&] { return shelter_worth<Us>(pos); }));
 }
 
 /// How well the pieces of a side stand with the pawns.

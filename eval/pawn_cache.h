@@ -9,6 +9,7 @@
 #include "eval/pawn_structure.h"
 #include "eval/score.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <new>
@@ -17,9 +18,36 @@ namespace isolani {
 
 /// What the pawns around a king are worth.
 struct Shelter {
-    Square king = NoSquare;
     Score score;  ///< White's less Black's
     Score danger; ///< points
+};
+
+/// Remembers the shelters of a few squares where a king stood lately: among the same pawns he goes
+/// to and fro.
+class Shelters {
+  public:
+    Shelters() { kings_.fill(NoSquare); }
+
+    /// The shelter on a square; `worth()` is asked if it is not known.
+    template <class Worth> const Shelter& at(Square king, Worth worth) {
+        const std::size_t place = place_of(king);
+        if (kings_[place] != king) {
+            kings_[place] = king;
+            shelters_[place] = worth();
+        }
+        return shelters_[place];
+    }
+
+  private:
+    static constexpr std::size_t Places = 4;
+
+    /// Not the same for squares next to each other or one above the other.
+    static std::size_t place_of(Square king) {
+        return static_cast<std::size_t>(index(file_of(king)) + 2 * index(rank_of(king))) % Places;
+    }
+
+    std::array<Shelter, Places> shelters_;
+    std::array<Square, Places> kings_;
 };
 
 /// Remembers pawn structures by pawn key and the wings of the kings; each evaluator owns one.
@@ -38,7 +66,7 @@ class PawnCache {
     /// lines and one for each side's vector of the harmony.
     struct alignas(64) Entry {
         Key key = 0;
-        EnumArray<Color, Shelter> shelter{}; ///< of the kings where they were last
+        EnumArray<Color, Shelters> shelters;
         PawnSummary summary;
         EnumArray<Color, HarmonyVector> harmony; ///< the pawn_harmony of each side
     };
@@ -54,7 +82,7 @@ class PawnCache {
             ++statistics_.misses;
             const PawnStructure structure(pos);
             entry.key = key;
-            entry.shelter = {};
+            entry.shelters = {};
             entry.summary = PawnSummary(structure, worth(structure));
             entry.harmony = pawn_harmony(structure, side_views(pos));
         }
