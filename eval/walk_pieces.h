@@ -3,8 +3,6 @@
 
 #include "eval/context.h"
 
-#include <algorithm>
-
 namespace isolani {
 
 template <Color Us, class Sink> class PieceWalk {
@@ -38,9 +36,8 @@ template <Color Us, class Sink> class PieceWalk {
             attacks &= line(pos_.king(Us), s);
         }
         c_.template add_attacks<Us>(Type, attacks);
-        const int on_ring = (attacks & c_.king_ring[Them]).count();
-        sink_.template add<Them, Term::DangerAttacker>(Kind, s, std::min(on_ring, 1));
-        sink_.template add<Them, Term::DangerRingSquare>(0, s, on_ring);
+        const auto on_ring = static_cast<std::size_t>((attacks & c_.king_ring[Them]).count());
+        sink_.template add<Them, Term::DangerAttacker>(Kind * 10 + on_ring, s);
         return (attacks & c_.mobility_area[Us]).count();
     }
 

@@ -348,10 +348,10 @@ TEST(Terms, KingDanger) {
     // Queen and knight bear down on g8's ring. The knight checks safely on e7, not on h6; the
     // queen's checks on h7 and h8 meet the king, as nothing supports her there.
     const char* fen = "5rk1/5pp1/8/5N1Q/8/8/8/6K1 w - - 0 1";
-    EXPECT_EQ(indices(fen, Term::DangerAttacker, Black), (Indices{0, 3}));
+    // The knight attacks g7 and h6, the queen f7, g6, h6, h7 and h8.
+    EXPECT_EQ(indices(fen, Term::DangerAttacker, Black), (Indices{2, 30 + 5}));
     EXPECT_EQ(squares(fen, Term::DangerAttacker, Black), "f5 h5");
     EXPECT_EQ(indices(fen, Term::DangerDistance, Black), (Indices{3, 24 + 3}));
-    EXPECT_EQ(count(fen, Term::DangerRingSquare, Black), 2 + 5); // g7, h6; f7, g6, h6, h7, h8
     // Only the king guards g7, h7 and h8; pawns guard g6 and h6, king and rook f7.
     EXPECT_EQ(squares(fen, Term::DangerWeakSquare, Black), "g7 h7 h8");
     // Of e4-h8 eleven squares are attacked, h4 and h6 twice; eleven are defended.
