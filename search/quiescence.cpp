@@ -9,6 +9,18 @@
 
 namespace isolani {
 
+namespace {
+
+/// Whether the table is asked about nodes of quiescence at this depth, and told of them: in the
+/// first plies, and where captures go on for so long that their orders are more than the positions.
+/// Between, the table knows few of the positions; every look waits for memory, and what is stored
+/// takes the place of what was harder to find out.
+bool is_table_used(int depth) {
+    return depth > -params::QuiescenceTablePlies || depth <= -params::QuiescenceCheckPlies;
+}
+
+} // namespace
+
 /// Moves that promise nothing, once a way not to be mated is known: late captures and futile ones,
 /// unless they take back or, in the first plies, give check: where queens abound, checks without
 /// end would be a tree without end. What a futile capture could have won at best still counts for
@@ -54,7 +66,7 @@ bool Worker::stand_pat(Node& node, MoveLoop& loop) const {
     if (!is_proven(loop.best_value)) {
         loop.best_value = (loop.best_value + node.beta) / 2;
     }
-    if (!node.entry || node.entry->bound == Bound::None) {
+    if (is_table_used(node.depth) && (!node.entry || node.entry->bound == Bound::None)) {
         store(node, loop, Bound::Lower);
     }
     return true;
@@ -66,7 +78,9 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
     if (const auto value = known_value(node)) {
         return *value;
     }
-    probe_table(node);
+    if (is_table_used(node.depth)) {
+        probe_table(node);
+    }
     node.was_pv = IsPv || (node.entry && node.entry->was_pv);
     if constexpr (!IsPv) {
         if (const auto value = table_cutoff(node)) {
@@ -90,11 +104,15 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
     }
     MovePicker picker(pos, node.table_move(), history, 0, checks ? &*checks : nullptr);
     while (const Move m = picker.next()) {
-        prefetch(pos, m);
+        if (is_table_used(node.depth - 1)) {
+            prefetch(pos, m);
+        }
         if (is_pruned_in_quiescence(node, loop, m, picker)) {
             continue;
         }
-        prefetch(pos, picker.upcoming());
+        if (is_table_used(node.depth - 1)) {
+            prefetch(pos, picker.upcoming());
+        }
         ++loop.count;
         const Position next = enter_move(node, m);
         const Value value =
@@ -118,7 +136,9 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
     if (in_check && loop.count == 0) {
         return mated_in(node.ply);
     }
-    store(node, loop, bound_of(node, loop, original_alpha));
+    if (is_table_used(node.depth)) {
+        store(node, loop, bound_of(node, loop, original_alpha));
+    }
     return loop.best_value;
 }
 
