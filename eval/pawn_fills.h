@@ -102,8 +102,6 @@ constexpr std::uint8_t file_set(Bitboard b) {
 }
 /// The inverse: whole files, by multiplication with the a-file.
 constexpr Bitboard files_of_set(std::uint8_t set) { return Bitboard(set * AFile.bits()); }
-/// Whether a file is of such a set.
-constexpr bool contains(std::uint8_t files, File f) { return (files >> index(f) & 1) != 0; }
 
 static_assert(files_of_set(file_set(Bitboard(C4) | Bitboard(C2))) == file_squares(FileC));
 static_assert(front_span<White>(Bitboard(E6)) == (Bitboard(E7) | Bitboard(E8)));

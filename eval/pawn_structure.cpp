@@ -7,7 +7,6 @@ namespace {
 template <Color Us> PawnSets sets_of(Bitboard own, Bitboard enemy) {
     PawnSets sets;
     sets.pawns = own;
-    sets.attacks = pawn_attacks<Us>(own);
     sets.open = open_pawns<Us>(own, enemy);
     sets.isolanis = isolanis(own);
     sets.half_isolanis = inner_half_isolanis(own);

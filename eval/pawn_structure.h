@@ -19,7 +19,6 @@ struct PawnFacts {
 /// All sets of one side's pawns.
 struct PawnSets : PawnFacts {
     Bitboard pawns;
-    Bitboard attacks;
     Bitboard open;
     Bitboard isolanis;
     Bitboard half_isolanis; ///< inner ones

@@ -8,8 +8,8 @@ namespace isolani {
 template <Color Us, class Sink> class PieceWalk {
   public:
     PieceWalk(EvalContext& context, Sink& sink)
-        : c_(context), pos_(context.pos), own_(pos_.pieces(Us, Pawn)),
-          enemy_(pos_.pieces(Them, Pawn)), outposts_(context.pawns.of[Us].outposts),
+        : c_(context), pos_(context.pos), own_pawns_(pos_.pieces(Us, Pawn)),
+          enemy_pawns_(pos_.pieces(Them, Pawn)), outposts_(context.pawns.of[Us].outposts),
           own_king_distance_(distances_from(pos_.king(Us))),
           enemy_king_distance_(distances_from(pos_.king(Them))), sink_(sink) {}
 
@@ -57,7 +57,7 @@ template <Color Us, class Sink> class PieceWalk {
 
     void bishops() {
         const Bitboard see_through = pos_.pieces() ^ pos_.pieces(Queen);
-        const int blocked = (own_ & CentreFiles & shift_forward<Them>(pos_.pieces())).count();
+        const int blocked = (own_pawns_ & CentreFiles & shift_forward<Them>(pos_.pieces())).count();
         for (const Square s : pos_.pieces(Us, Bishop)) {
             const int mobility = note<Bishop>(s, bishop_attacks(s, see_through));
             sink_.template add<Us, Term::BishopMobility>(static_cast<std::size_t>(mobility), s);
@@ -83,9 +83,9 @@ template <Color Us, class Sink> class PieceWalk {
     /// pawns on its diagonals are what a good one lives on.
     void bishop_and_pawns(Square s, int blocked) {
         const Bitboard color = LightSquares.contains(s) ? LightSquares : DarkSquares;
-        const int pawns = (own_ & color).count();
+        const int pawns = (own_pawns_ & color).count();
         sink_.template add<Us, Term::BishopOwnPawns>(0, s, pawns);
-        sink_.template add<Us, Term::BishopEyesPawn>(0, s, (bishop_rays(s) & enemy_).count());
+        sink_.template add<Us, Term::BishopEyesPawn>(0, s, (bishop_rays(s) & enemy_pawns_).count());
         if (pawns > 0) {
             sink_.template add<Us, Term::BishopBlockedCentre>(0, s, blocked);
         }
@@ -102,7 +102,7 @@ template <Color Us, class Sink> class PieceWalk {
         }
         rook_files(rooks);
         const Bitboard seventh = relative_rank_squares(Us, Rank7);
-        if ((enemy_ & seventh) || relative_rank(Us, pos_.king(Them)) == Rank8) {
+        if ((enemy_pawns_ & seventh) || relative_rank(Us, pos_.king(Them)) == Rank8) {
             sink_.template add_each<Us, Term::RookOnSeventh>(rooks & seventh);
         }
     }
@@ -130,7 +130,7 @@ template <Color Us, class Sink> class PieceWalk {
 
     /// The more the pawns are rammed, the more closed the position is.
     void in_closed_position() {
-        const int rammed = rammed_pawns<Us>(own_, enemy_).count();
+        const int rammed = rammed_pawns<Us>(own_pawns_, enemy_pawns_).count();
         for (const PieceType type : {Knight, Bishop, Rook}) {
             sink_.template add<Us, Term::ClosedPosition>(static_cast<std::size_t>(type) - 1,
                                                          NoSquare,
@@ -140,8 +140,8 @@ template <Color Us, class Sink> class PieceWalk {
 
     EvalContext& c_;
     const Position& pos_;
-    Bitboard own_; ///< pawns
-    Bitboard enemy_;
+    Bitboard own_pawns_;
+    Bitboard enemy_pawns_;
     Bitboard outposts_;
     const DistanceRow& own_king_distance_; ///< looked up here once for all pieces
     const DistanceRow& enemy_king_distance_;
