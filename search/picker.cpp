@@ -80,7 +80,7 @@ Move MovePicker::next() {
 void MovePicker::generate_noisy() {
     EachMove sink([this](Move m) { add(m, noisy_score(pos_, m) + history_.noisy(m)); });
     generate<MoveStage::Noisy>(pos_, sink);
-    find_best();
+    expect(best_rank_);
 }
 
 /// Receives the generator's quiet moves and lists them with their scores: by history; better if the
@@ -150,36 +150,45 @@ class MovePicker::QuietSink {
 void MovePicker::generate_quiet() {
     if (!skip_quiets_) {
         QuietSink sink(*this);
+        best_rank_ = LeastRank;
         generate<MoveStage::Quiet>(pos_, sink);
-        find_best();
+        expect(best_rank_);
     }
 }
 
 /// Equal scores are told apart by place, so that the highest rank says where it is.
 void MovePicker::add(Move m, int score) {
     const std::size_t place = moves_.size();
-    ranks_[place] = score * PlacesPerScore + (PlacesPerScore - 1 - static_cast<int>(place));
+    const int rank = score * PlacesPerScore + (PlacesPerScore - 1 - static_cast<int>(place));
+    ranks_[place] = rank;
+    best_rank_ = std::max(best_rank_, rank);
     moves_.add(m);
 }
 
-void MovePicker::find_best() {
-    best_ = next_;
-    if (next_ == moves_.size()) {
-        return;
-    }
-    int rank = ranks_[next_];
-    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
-        rank = std::max(rank, ranks_[i]);
-    }
-    best_ = static_cast<std::size_t>(PlacesPerScore - 1 - (rank & (PlacesPerScore - 1)));
+/// The move of this rank is the one to take next, if any is left.
+void MovePicker::expect(int rank) {
+    best_ = next_ == moves_.size()
+                ? next_
+                : static_cast<std::size_t>(PlacesPerScore - 1 - (rank & (PlacesPerScore - 1)));
 }
 
-/// Selection sort, one step a call: most nodes need only the first few moves.
+/// Selection sort, one step a call: most nodes need only the first few moves. What is best after
+/// this move is found out before anything is written: reading ranks by the dozen would have to wait
+/// for a write to one of them.
 Move MovePicker::take_best() {
-    moves_.swap(next_, best_);
-    ranks_[best_] = ranks_[next_] - static_cast<int>(best_ - next_);
-    const Move m = moves_[next_++];
-    find_best();
+    const std::size_t first = next_++;
+    const std::size_t taken = best_;
+    const Move m = moves_[taken];
+    const int moved = ranks_[first] - static_cast<int>(taken - first); // to the place that is free
+    int best = taken == first ? LeastRank : moved;
+    for (std::size_t i = next_; i < moves_.size(); ++i) {
+        if (i != taken) {
+            best = std::max(best, ranks_[i]);
+        }
+    }
+    expect(best);
+    moves_.swap(first, taken);
+    ranks_[taken] = moved;
     return m;
 }
 

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 namespace isolani {
@@ -57,12 +58,13 @@ class MovePicker {
     Move next_quiet();
     Move next_bad_noisy();
     Move next_check();
-    void find_best();
+    void expect(int rank);
     Move take_best();
     void add(Move m, int score);
 
     static constexpr int PlacesPerScore = 512; ///< steps of rank: more than there are moves
     static_assert(MaxMoves <= PlacesPerScore);
+    static constexpr int LeastRank = std::numeric_limits<int>::min();
 
     const Position& pos_;
     const HistoryView& history_;
@@ -76,6 +78,7 @@ class MovePicker {
     std::array<int, MaxMoves> ranks_; ///< of moves_, beside them
     std::size_t next_ = 0;
     std::size_t best_ = 0; ///< the place of the move to take next, moves_.size() if there is none
+    int best_rank_ = LeastRank; ///< of the moves just generated
     std::size_t bad_count_ = 0;
     std::size_t next_bad_ = 0;
 };
