@@ -48,6 +48,7 @@ Worker::Frame& Worker::enter(int ply) {
     frame(ply + 1).pv.clear();
     Frame& here = frame(ply);
     here.pv.clear();
+    here.is_known = false;
     return here;
 }
 
@@ -77,8 +78,14 @@ Position Worker::enter_move(const Node& node, Move m) {
     return next;
 }
 
-void Worker::probe_table(Node& node) const {
+/// The table's answer takes its time. Where it did not know the position before, it will hardly
+/// know this one, and the evaluation that will be needed is made meanwhile.
+void Worker::probe_table(Node& node) {
+    if (!frame(node.ply - 1).is_known && !node.pos.in_check()) {
+        evaluate_uncorrected(node);
+    }
     node.entry = shared_.table.probe(node.pos.key());
+    frame(node.ply).is_known = node.entry.has_value();
     if (node.entry) {
         node.entry->value = from_table(node.entry->value, node.ply);
         prefetch(node.pos, node.entry->move); // likely to be tried first

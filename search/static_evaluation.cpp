@@ -22,6 +22,16 @@ const PieceSums& Worker::piece_sums(int ply) {
     return here.pieces;
 }
 
+/// What the evaluator says of the node, unless that is known already: before quiescence took over,
+/// or before the table was asked.
+void Worker::evaluate_uncorrected(Node& node) {
+    if (node.raw_evaluation == NoValue) {
+        assert(piece_sums(node.ply) == PieceSums(node.pos));
+        node.raw_evaluation = std::clamp(evaluator_.evaluate(node.pos, piece_sums(node.ply)),
+                                         -MostEvaluation, MostEvaluation);
+    }
+}
+
 /// The static evaluation: the evaluator's, corrected by experience, bettered by the table.
 void Worker::evaluate_node(Node& node) {
     Frame& here = frame(node.ply);
@@ -31,10 +41,8 @@ void Worker::evaluate_node(Node& node) {
     }
     if (node.entry && node.entry->evaluation != NoValue) {
         node.raw_evaluation = node.entry->evaluation;
-    } else if (node.raw_evaluation == NoValue) { // else known before quiescence took over
-        assert(piece_sums(node.ply) == PieceSums(node.pos));
-        node.raw_evaluation = std::clamp(evaluator_.evaluate(node.pos, piece_sums(node.ply)),
-                                         -MostEvaluation, MostEvaluation);
+    } else {
+        evaluate_uncorrected(node);
     }
     node.correction = corrections_.correction(node.pos, corrections_after_moves(node.ply));
     here.static_evaluation =

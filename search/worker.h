@@ -98,10 +98,11 @@ class Worker {
         PieceToHistory* continuation = nullptr;
         PieceToCorrection* correction = nullptr;
         HistoryValue* quiet =
-            nullptr;         ///< the history of `move`, if it is quiet, outside quiescence
-        int reduction = 0;   ///< plies taken off the search of `move`
-        int cutoffs = 0;     ///< cut-offs among the nodes of this ply since their grandparent
-        bool was_pv = false; ///< whether the node has been on a principal variation
+            nullptr;           ///< the history of `move`, if it is quiet, outside quiescence
+        int reduction = 0;     ///< plies taken off the search of `move`
+        bool is_known = false; ///< whether the table was asked about the node and knew it
+        int cutoffs = 0;       ///< cut-offs among the nodes of this ply since their grandparent
+        bool was_pv = false;   ///< whether the node has been on a principal variation
         Line pv;
     };
 
@@ -181,7 +182,7 @@ class Worker {
     Value search_move(const Node& node, const MoveLoop& loop, const Candidate& c,
                       const Position& next);
     std::optional<Value> known_value(Node& node);
-    void probe_table(Node& node) const;
+    void probe_table(Node& node);
     /// Brings what the table may know of the position after a move near, long before it is needed.
     void prefetch(const Position& pos, Move m) const {
         if (m) {
@@ -200,6 +201,7 @@ class Worker {
     void leave_move() { keys_.pop(); }
 
     // static_evaluation.cpp
+    void evaluate_uncorrected(Node& node);
     void evaluate_node(Node& node);
     /// What the pieces of the position at a ply of the current line add up to.
     const PieceSums& piece_sums(int ply);
