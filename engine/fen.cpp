@@ -59,19 +59,18 @@ std::optional<Error> parse_board(std::string_view field, EnumArray<Square, Piece
     return std::nullopt;
 }
 
-/// The rook that K or Q means by X-FEN: the outermost one on that side of the king.
-Bitboard outermost_rook(const Setup& setup, Color c, bool king_side) {
-    const Rank back_rank = relative_rank(c, Rank1);
-    for (int i = 0; i < 8; ++i) {
-        const Square s = make_square(static_cast<File>(king_side ? 7 - i : i), back_rank);
-        if (setup.board[s] == make_piece(c, Rook)) {
-            return Bitboard(s);
-        }
-        if (setup.board[s] == make_piece(c, King)) {
-            break; // no rook between the corner and the king: the right is impossible
+/// The rook that K or Q means by X-FEN: the outermost one on that side of the king. If there is
+/// none, the right is impossible; it is then noted as a claim to the corner.
+Square outermost_rook(const Setup& setup, Color c, bool king_side) {
+    const auto from_corner = [&](int i) {
+        return make_square(static_cast<File>(king_side ? 7 - i : i), relative_rank(c, Rank1));
+    };
+    for (int i = 0; i < 8 && setup.board[from_corner(i)] != make_piece(c, King); ++i) {
+        if (setup.board[from_corner(i)] == make_piece(c, Rook)) {
+            return from_corner(i);
         }
     }
-    return NoSquares;
+    return from_corner(0);
 }
 
 std::optional<Error> parse_castling(std::string_view field, Setup& setup) {
@@ -82,7 +81,7 @@ std::optional<Error> parse_castling(std::string_view field, Setup& setup) {
         const Color color = is_lower(c) ? Black : White;
         const char letter = to_upper(c);
         if (letter == 'K' || letter == 'Q') {
-            setup.castling_rooks |= outermost_rook(setup, color, letter == 'K');
+            setup.castling_rooks |= Bitboard(outermost_rook(setup, color, letter == 'K'));
         } else if (letter >= 'A' && letter <= 'H') {
             const auto file = static_cast<File>(letter - 'A');
             setup.castling_rooks |= Bitboard(make_square(file, relative_rank(color, Rank1)));
@@ -104,6 +103,17 @@ std::optional<Error> parse_en_passant(std::string_view field, Setup& setup) {
     setup.en_passant =
         make_square(static_cast<File>(field[0] - 'a'), static_cast<Rank>(field[1] - '1'));
     return std::nullopt;
+}
+
+/// Where a rook must stand to castle in standard chess.
+Bitboard standard_castling_squares(const Setup& setup) {
+    Bitboard squares;
+    for (const Color c : AllColors) {
+        if (setup.board[make_square(FileE, relative_rank(c, Rank1))] == make_piece(c, King)) {
+            squares |= relative_rank_squares(c, Rank1) & (AFile | HFile);
+        }
+    }
+    return squares;
 }
 
 /// The number that the whole field is; numbers beyond int are held at the nearest end.
@@ -178,6 +188,20 @@ Result<Position> position_from_fen(std::string_view fen) {
         return Error{setup.error()};
     }
     return Position::from_setup(*setup);
+}
+
+Result<StandardPosition> standard_position_from_fen(std::string_view fen) {
+    const Result<Setup> claimed = parse_fen(fen);
+    if (!claimed) {
+        return Error{claimed.error()};
+    }
+    Setup standard = *claimed;
+    standard.castling_rooks &= standard_castling_squares(standard);
+    const Result<Position> position = Position::from_setup(standard);
+    if (!position) {
+        return Error{position.error()};
+    }
+    return StandardPosition{*position, claimed->castling_rooks & ~position->castling_rooks()};
 }
 
 std::string to_fen(const Position& pos, FenStyle style) {

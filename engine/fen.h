@@ -21,8 +21,18 @@ enum class FenStyle : std::uint8_t { XFen, Shredder };
 /// counters that are no numbers, and all that follows the counters, are passed over.
 Result<Setup> parse_fen(std::string_view fen);
 
-/// parse_fen and Position::from_setup in one step.
+/// parse_fen and Position::from_setup in one step, with castling as Chess960 knows it.
 Result<Position> position_from_fen(std::string_view fen);
+
+/// A position of standard chess, and what its FEN claims beyond that.
+struct StandardPosition {
+    Position position;
+    Bitboard dropped_castling_rooks; ///< squares of rooks, there or not, that cannot castle
+};
+
+/// The same for standard chess, where a king castles from e1 or e8 only, with a rook in the corner.
+/// Other rights, such as those that a careless editor leaves behind, are dropped.
+Result<StandardPosition> standard_position_from_fen(std::string_view fen);
 
 /// All six fields; the en-passant square only where a capture on it is legal.
 std::string to_fen(const Position& pos, FenStyle style = FenStyle::XFen);

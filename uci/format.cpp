@@ -92,6 +92,15 @@ std::string to_best_move(const BestMove& best, CastlingNotation notation) {
     return text;
 }
 
+std::string explain_dropped_castling(Bitboard rooks) {
+    std::string squares;
+    for (const Square s : rooks) {
+        squares += (squares.empty() ? "" : ", ") + isolani::to_text(s);
+    }
+    return "no castling with " + squares +
+           ": standard chess has the king on e1 or e8 and the rook in the corner";
+}
+
 std::string to_file_summary(const Position& pos) {
     const Bitboard white = pos.pieces(White, Pawn);
     const Bitboard black = pos.pieces(Black, Pawn);

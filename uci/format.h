@@ -24,6 +24,9 @@ std::string to_best_move(const BestMove& best, CastlingNotation notation);
 /// Moves separated by blanks.
 std::string to_text(const std::vector<Move>& moves, CastlingNotation notation);
 
+/// Why castling with the rooks on these squares, there or not, is no right in standard chess.
+std::string explain_dropped_castling(Bitboard rooks);
+
 /// The board as lines of text, White below, with the FEN, the key and the state of the files.
 std::string to_diagram(const Position& pos);
 /// The files in words of the pawn algebra: "Files   open: e   half-open for White: d   ...".

@@ -184,6 +184,22 @@ void Session::run(const Evaluate& command) {
     show(
         [&](const Position& pos) { return command.as_json ? to_json(pos) : to_table(trace(pos)); });
 }
+/// Reads a FEN by the rules that are played by, and tells what they make it drop.
+Result<Position> Session::read_fen(const std::string& fen) {
+    if (settings_.chess960) {
+        return position_from_fen(fen);
+    }
+    const Result<StandardPosition> read = standard_position_from_fen(fen);
+    if (!read) {
+        return Error{read.error()};
+    }
+    if (read->dropped_castling_rooks) {
+        output_.explain(explain_dropped_castling(read->dropped_castling_rooks) +
+                        "; UCI_Chess960 is false");
+    }
+    return read->position;
+}
+
 
 void Session::run(const ShowPawns&) { show(draw_pawn_sets); }
 
@@ -202,7 +218,7 @@ void Session::run(const SetPosition& command) {
     };
     Game game;
     if (!command.fen.empty()) {
-        const Result<Position> position = position_from_fen(command.fen);
+        const Result<Position> position = read_fen(command.fen);
         if (!position) {
             refuse(position.error());
             return;

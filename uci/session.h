@@ -42,6 +42,9 @@ class Session {
 
     const Game& game() const { return game_; }
     const Settings& settings() const { return settings_; }
+    /// How castling is written: as the option says; in a Chess960 position that was set up before
+    /// the option was taken back, still as that needs.
+    CastlingNotation notation() const;
 
   private:
     /// What a search waits for before it can end.
@@ -68,6 +71,7 @@ class Session {
     void run(const Bench& command);
     void run(const Unknown& command);
 
+    Result<Position> read_fen(const std::string& fen);
     void show(const std::function<std::string(const Position&)>& picture);
     bool load_tablebases(const std::string& path);
     bool open_book(const std::string& path);
@@ -76,7 +80,6 @@ class Session {
     void start_search(const Limits& limits);
     void start_perft(int depth);
     void start_task(std::function<void(const std::stop_token&)> task);
-    CastlingNotation notation() const;
 
     LoggingOutput output_;
     std::function<void()> on_idle_;
