@@ -218,7 +218,7 @@ void Pool::lead_search(Worker& worker) {
     // A GUI is to hear right before the move what speaks for it, unless that is what it heard last.
     if (&chosen != &worker || worker.was_interrupted() || was_held_back || is_weaker_choice) {
         chosen.expect_answer();
-        chosen.report_outcome();
+        chosen.report_lines();
     }
     const Line& line = chosen.root_moves().front().line;
     shared_.listener->on_best_move({line.moves[0], line.length > 1 ? line.moves[1] : Move()});

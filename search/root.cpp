@@ -103,7 +103,7 @@ void Worker::iterate() {
         }
         stability_ = root_moves_.front().move == previous_best ? stability_ + 1 : 0;
         if (id_ == 0) {
-            report_lines(depth);
+            report_lines();
             if (ends_after(depth)) {
                 break;
             }
@@ -190,6 +190,7 @@ void Worker::update_root_move(const Node& node, Move m, Value value, bool is_fir
     root_move.bound = value <= node.alpha  ? Bound::Upper
                       : value >= node.beta ? Bound::Lower
                                            : Bound::Exact;
+    root_move.depth = root_depth_;
     root_move.selective_depth = selective_depth_;
     if (value > node.alpha) {
         root_move.line.set(m, frame(1).pv);
@@ -217,7 +218,7 @@ void Worker::report(int depth, std::size_t line, Bound bound) const {
     shared_.listener->on_report(report);
 }
 
-void Worker::report_lines(int depth) const {
+void Worker::report_lines() const {
     // Before the first iteration is over there is one line at most.
     const std::size_t lines =
         finished_depth_ == 0
@@ -225,7 +226,7 @@ void Worker::report_lines(int depth) const {
             : std::min(static_cast<std::size_t>(shared_.limits.lines), line_count());
     for (std::size_t line = 0; line < lines; ++line) {
         const RootMove& m = root_moves_[line];
-        report(depth, line, m.has_value() ? m.bound : Bound::Exact);
+        report(std::max(m.depth, 1), line, m.has_value() ? m.bound : Bound::Exact);
     }
 }
 
@@ -255,8 +256,6 @@ void Worker::expect_answer() {
         best.line.length = 2;
     }
 }
-
-void Worker::report_outcome() const { report_lines(std::max(finished_depth_, 1)); }
 
 bool Worker::ends_after(int depth) {
     const Limits& limits = shared_.limits;

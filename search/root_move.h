@@ -41,6 +41,7 @@ struct RootMove {
     Value value = -InfiniteValue;    ///< of this iteration; infinitely bad if not the best so far
     Value previous = -InfiniteValue; ///< of the last iteration
     Bound bound = Bound::Exact;
+    int depth = 0; ///< of the iteration in which `value` was found
     int selective_depth = 0;
     std::uint64_t nodes = 0; ///< spent on it in all iterations, by whoever found the rest
     Line line{};             ///< begins with the move

@@ -73,8 +73,9 @@ class Worker {
     /// Adds to a best line of one move the answer that the table expects, if it knows one: a move
     /// that was better than any thought possible comes without, if no time was left to look closer.
     void expect_answer();
-    /// Reports the best lines once more, as they stand.
-    void report_outcome() const;
+    /// Reports the best lines as they stand, each with the depth at which its value was found:
+    /// after an interruption that may be the depth under way.
+    void report_lines() const;
 
     bool root_is_check() const { return game_.position().in_check(); }
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
@@ -156,7 +157,6 @@ class Worker {
     void sort_root_moves(std::size_t from, std::size_t to);
     std::size_t line_count() const;
     void report(int depth, std::size_t line, Bound bound) const;
-    void report_lines(int depth) const;
     void report_current_move();
     bool ends_after(int depth);
     bool deserves_no_more_time(int depth) const;

@@ -128,6 +128,31 @@ TEST_F(Search, AnInterruptedSearchSaysWhatIsABound) {
 
 /// What looked better than thought possible when the search was cut short has a line of one move:
 /// the table knows what is to be expected after it.
+/// The last report tells the depth at which its value was found: that of the iteration under way,
+/// or of the one before.
+TEST_F(Search, AnInterruptedSearchSaysHowDeepItsValueIs) {
+    int of_both[2] = {0, 0};
+    for (std::uint64_t count = 500; count < 20000; count += 500) {
+        pool_.clear();
+        search("6k1/4bppp/6n1/3bp3/r4P2/1q1P2P1/1P2QB1P/1K1R3R w - - 0 26", test::nodes(count));
+        ASSERT_GE(recorder_.reports.size(), 2U);
+        const SearchReport& last = recorder_.last();
+        const SearchReport& finished = recorder_.reports[recorder_.reports.size() - 2];
+        const bool is_new = last.depth > finished.depth;
+        ++of_both[is_new ? 1 : 0];
+        if (is_new) {
+            EXPECT_EQ(last.depth, finished.depth + 1);
+        } else {
+            EXPECT_EQ(last.depth, finished.depth);
+            EXPECT_EQ(last.value, finished.value) << count;
+            EXPECT_EQ(last.bound, finished.bound) << count;
+            EXPECT_EQ(last.pv, finished.pv) << count;
+        }
+    }
+    EXPECT_GT(of_both[0], 0);
+    EXPECT_GT(of_both[1], 0);
+}
+
 TEST_F(Search, AnInterruptedSearchStillExpectsAnAnswer) {
     int searches = 0;
     int without = 0;
