@@ -213,12 +213,21 @@ void Pool::lead_search(Worker& worker) {
     if (!missed_ponder_) { // else it was the opponent's time to the end
         node_clock_.spend(nodes());
     }
-    const bool is_weaker_choice = choose_by_strength(worker);
+    const std::size_t choice = choose_by_strength(worker);
+    // Several lines are shown in the order of their values, whichever of them is chosen.
+    const bool shows_choice = shared_.limits.lines <= 1;
+    if (shows_choice) {
+        worker.put_first(choice);
+    }
     Worker& chosen = vote();
     // A GUI is to hear right before the move what speaks for it, unless that is what it heard last.
-    if (&chosen != &worker || worker.was_interrupted() || was_held_back || is_weaker_choice) {
+    if (&chosen != &worker || worker.was_interrupted() || was_held_back ||
+        (shows_choice && choice != 0)) {
         chosen.expect_answer();
         chosen.report_lines();
+    }
+    if (!shows_choice) {
+        worker.put_first(choice);
     }
     const Line& line = chosen.root_moves().front().line;
     shared_.listener->on_best_move({line.moves[0], line.length > 1 ? line.moves[1] : Move()});
@@ -234,11 +243,10 @@ void Pool::answer_finished_game(const Worker& worker) {
     shared_.listener->on_best_move({});
 }
 
-/// Puts the move first that a player of the wanted strength would play; whether it is another than
-/// the best.
-bool Pool::choose_by_strength(Worker& worker) const {
+/// Which of the root's moves, the best first, a player of the wanted strength would play.
+std::size_t Pool::choose_by_strength(const Worker& worker) const {
     if (!shared_.limits.strength.is_limited() || worker.finished_depth() == 0) {
-        return false;
+        return 0;
     }
     const std::vector<RootMove>& moves = worker.root_moves();
     const auto lines = std::min(static_cast<std::size_t>(shared_.lines), moves.size());
@@ -247,9 +255,7 @@ bool Pool::choose_by_strength(Worker& worker) const {
         values.push_back(moves[i].value);
     }
     const std::uint64_t seed = skill::seed_of(worker.game().position(), game_seed_);
-    const std::size_t chosen = skill::choose(shared_.limits.strength, values, seed);
-    worker.put_first(chosen);
-    return chosen != 0;
+    return skill::choose(shared_.limits.strength, values, seed);
 }
 
 /// The thread whose line is answered: each votes for its best move, the more the deeper it got and

@@ -88,7 +88,7 @@ class Pool {
   private:
     void search(Worker& worker);
     bool uses_one_thread() const { return shared_.limits.strength.is_limited(); }
-    bool choose_by_strength(Worker& worker) const;
+    std::size_t choose_by_strength(const Worker& worker) const;
     void lead_search(Worker& worker);
     void answer_finished_game(const Worker& worker);
     Worker& vote() const;

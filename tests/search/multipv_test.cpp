@@ -95,6 +95,29 @@ TEST_F(MultiPv, InterruptedSearchesKeepTheLinesOfTheLastFinishedDepth) {
     }
 }
 
+/// Whatever is played, the lines are shown as good as they are.
+TEST_F(MultiPv, LinesAreSortedAtLimitedStrengthToo) {
+    int weaker_choices = 0;
+    for (std::uint64_t game = 0; game < 20; ++game) {
+        pool_.clear();
+        Limits limits = test::depth(20);
+        limits.lines = 4;
+        limits.strength = Strength::of_level(2);
+        recorder_.reports.clear();
+        pool_.start(Game(), limits, Milliseconds(0), recorder_);
+        pool_.wait();
+        const auto& reports = recorder_.reports;
+        ASSERT_GE(reports.size(), 4U);
+        EXPECT_EQ(reports.back().line, 4);
+        for (std::size_t i = reports.size() - 3; i < reports.size(); ++i) {
+            EXPECT_LE(reports[i].value, reports[i - 1].value);
+        }
+        const Move best = reports[reports.size() - 4].pv.front();
+        weaker_choices += recorder_.best_move.move == best ? 0 : 1;
+    }
+    EXPECT_GT(weaker_choices, 0);
+}
+
 TEST_F(MultiPv, SeveralThreads) {
     ASSERT_TRUE(pool_.set_threads(3));
     search_lines(Game(), test::depth(7), 4);
