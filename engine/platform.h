@@ -22,6 +22,10 @@ void release_pages(void* pages, std::size_t bytes);
 /// noticed when writing fails.
 void prepare_standard_streams();
 
+/// Reads what standard input has, up to `most` bytes, and waits for it if need be. Returns how many
+/// there are: 0 at the end, and where it cannot be read.
+std::size_t read_standard_input(char* bytes, std::size_t most);
+
 /// Whether standard error is read by a person.
 bool stderr_is_terminal();
 

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <csignal>
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/file.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -46,6 +47,21 @@ void* allocate_pages(std::size_t bytes) {
 void release_pages(void* pages, std::size_t bytes) { munmap(pages, round_up(bytes)); }
 
 void prepare_standard_streams() { std::signal(SIGPIPE, SIG_IGN); }
+
+std::size_t read_standard_input(char* bytes, std::size_t most) {
+    for (;;) {
+        const ssize_t count = read(STDIN_FILENO, bytes, most);
+        if (count >= 0) {
+            return static_cast<std::size_t>(count);
+        }
+        if (errno == EAGAIN || errno == EWOULDBLOCK) { // whoever started us wants no waiting reads
+            pollfd input{STDIN_FILENO, POLLIN, 0};
+            poll(&input, 1, -1);
+        } else if (errno != EINTR) {
+            return 0;
+        }
+    }
+}
 
 bool stderr_is_terminal() { return isatty(STDERR_FILENO) != 0; }
 

@@ -24,6 +24,13 @@ void prepare_standard_streams() {
     _setmode(_fileno(stdout), _O_BINARY);
 }
 
+std::size_t read_standard_input(char* bytes, std::size_t most) {
+    DWORD count = 0;
+    const BOOL is_read =
+        ReadFile(GetStdHandle(STD_INPUT_HANDLE), bytes, static_cast<DWORD>(most), &count, nullptr);
+    return is_read != 0 ? count : 0;
+}
+
 bool stderr_is_terminal() { return _isatty(_fileno(stderr)) != 0; }
 
 FileLock::~FileLock() {

@@ -27,7 +27,9 @@ Lines that begin with @ do something else:
     @file NAME TEXT     makes a file in the folder in which the engine runs, @pipe NAME a named pipe
     @eof                closes the engine's input, @closed its output, @term sends SIGTERM:
                         nothing may follow, and the engine must end by itself
-    @begin closed       starts the engine with its output closed; stands first
+    @begin HOW          starts the engine with a stream that is odd; stands first. HOW is one of
+                        output-closed, input-closed, input-folder, input-write-only (the engine must
+                        end by itself), input-non-blocking
 
 Unless it has been ended, the engine must then answer `isready`, play a move from the initial position
 and obey `quit`. A line that begins with # is a comment.
@@ -38,6 +40,7 @@ import dataclasses
 import re
 import shlex
 
+BEGINNINGS = {"output-closed", "input-closed", "input-folder", "input-write-only", "input-non-blocking"}
 ENDINGS = {"@eof", "@closed", "@term"}
 ACTIONS = ENDINGS | {"@wait", "@held", "@pause", "@raw", "@file", "@pipe", "@begin"}
 
@@ -64,8 +67,14 @@ class Case:
     stack: int = 0
     lines: list = dataclasses.field(default_factory=list)
 
-    def begins_closed(self):
-        return "@begin closed" in self.lines
+    def beginning(self):
+        """The odd stream that the engine starts with, or None."""
+        action, _, how = self.lines[0].partition(" ")
+        return how if action == "@begin" else None
+
+    def ends_by_itself(self):
+        return (self.lines[-1] in ENDINGS or self.exit != 0
+                or self.beginning() not in (None, "input-non-blocking"))
 
     def is_limited(self):
         return self.memory > 0 or self.stack > 0
@@ -111,6 +120,8 @@ def check(case):
     for line in case.lines:
         if line.startswith("@") and line.split()[0] not in ACTIONS:
             raise TableError(f"{case.name}: unknown action '{line}'")
+        if line.startswith("@begin") and (line != case.lines[0] or case.beginning() not in BEGINNINGS):
+            raise TableError(f"{case.name}: '{line}' stands first, with one of {sorted(BEGINNINGS)}")
     for line in case.lines[:-1]:
         if line in ENDINGS:
             raise TableError(f"{case.name}: something follows '{line}'")

@@ -8,7 +8,7 @@ import tempfile
 import time
 
 import uci_engine
-from hostile_cases import ENDINGS, expand
+from hostile_cases import expand
 from uci_engine import Fault
 
 MOVE = r"[a-h][1-8][a-h][1-8][nbrq]?"
@@ -28,7 +28,7 @@ class Engine(uci_engine.Engine):
         self.case, self.folder = case, pathlib.Path(folder)
         self.said = []  # lines, in their order
         self.waited_for = 0  # how many lines have been looked at by wait()
-        is_prepared = case.is_limited() or case.begins_closed()
+        is_prepared = case.is_limited() or case.beginning()
         super().__init__(command, patience, cwd=folder, preexec_fn=self._prepare if is_prepared else None)
 
     def _prepare(self):
@@ -38,8 +38,17 @@ class Engine(uci_engine.Engine):
                                 (resource.RLIMIT_STACK, self.case.stack)]:
             if megabytes:
                 resource.setrlimit(kind, (megabytes * MEGABYTE, megabytes * MEGABYTE))
-        if self.case.begins_closed():
+        how = self.case.beginning()
+        if how == "output-closed":
             os.close(1)
+        elif how == "input-closed":
+            os.close(0)
+        elif how == "input-folder":
+            os.dup2(os.open(self.folder, os.O_RDONLY), 0)
+        elif how == "input-write-only":
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 0)
+        elif how == "input-non-blocking":
+            os.set_blocking(0, False)
 
     def next_line(self, deadline=None):
         self.said.append(super().next_line(deadline))
@@ -134,7 +143,7 @@ def judge(case, engine, answers):
 def play(case, engine):
     for line in case.lines:
         engine.act(line)
-    if case.lines[-1] in ENDINGS or case.exit != 0 or case.begins_closed():
+    if case.ends_by_itself():
         engine.end()
         return engine.bestmoves()
     engine.ask_whether_ready()

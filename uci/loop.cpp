@@ -1,8 +1,10 @@
 #include "uci/loop.h"
 
+#include "engine/platform.h"
 #include "uci/output.h"
 #include "uci/session.h"
 
+#include <array>
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
@@ -10,9 +12,9 @@
 #include <cstdlib>
 #include <deque>
 #include <future>
-#include <iostream>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <variant>
@@ -55,18 +57,36 @@ class EventQueue {
     std::deque<Event> events_;
 };
 
+/// Standard input, byte by byte. Reading past stdio and its lock, so that exit need not wait for a
+/// reader that waits for a line.
+class Input {
+  public:
+    /// The next byte; none at the end.
+    std::optional<char> next() {
+        if (position_ == size_) {
+            position_ = 0;
+            size_ = platform::read_standard_input(buffer_.data(), buffer_.size());
+        }
+        return position_ == size_ ? std::nullopt : std::optional(buffer_[position_++]);
+    }
+
+  private:
+    std::array<char, 4096> buffer_{};
+    std::size_t position_ = 0;
+    std::size_t size_ = 0;
+};
+
 /// The next line of the input, whole or not at all: half a line would be another command.
-Event read_line(std::streambuf& in) {
-    constexpr int End = std::char_traits<char>::eof();
+Event read_line(Input& in) {
     std::string line;
     bool is_too_long = false;
-    int c = in.sbumpc();
-    if (c == End) {
+    auto c = in.next();
+    if (!c) {
         return EndOfInput{};
     }
-    for (; c != End && c != '\n'; c = in.sbumpc()) {
+    for (; c && *c != '\n'; c = in.next()) {
         if (line.size() < MostCharacters) {
-            line += static_cast<char>(c);
+            line += *c;
         } else {
             is_too_long = true;
         }
@@ -78,8 +98,9 @@ Event read_line(std::streambuf& in) {
 /// thread that returned at the end of the input would end at the same moment as the process, and
 /// under Wine that crashes now and then.
 void read_all_lines(EventQueue& events) {
+    Input in;
     for (bool is_ending = false; !is_ending;) {
-        Event event = read_line(*std::cin.rdbuf());
+        Event event = read_line(in);
         is_ending = std::holds_alternative<EndOfInput>(event);
         events.post(std::move(event));
     }
@@ -95,8 +116,6 @@ extern "C" void end_at_once(int /*signal*/) { std::_Exit(0); }
 
 int run_loop() {
     std::signal(SIGTERM, end_at_once);
-    // Reading past stdio's lock, so that exit need not wait for a reader that waits for a line.
-    std::ios::sync_with_stdio(false);
     // Shared with the reading thread, which outlives the loop.
     const auto events = std::make_shared<EventQueue>();
     StandardOutput output([events] { events->post(OutputBroken{}); });

@@ -74,8 +74,13 @@ class TableTest(unittest.TestCase):
         self.assertEqual(expand(r"\xff{2*\x00}\r"), b"\xff\x00\x00\r")
         self.assertEqual(expand("♔"), "♔".encode())
 
+    def test_odd_beginnings(self):
+        cases = read_table("== a\n@begin input-closed\n== b\n@begin input-non-blocking\ngo\n== c\ngo\n== d\n@eof\n")
+        self.assertEqual([c.beginning() for c in cases], ["input-closed", "input-non-blocking", None, None])
+        self.assertEqual([c.ends_by_itself() for c in cases], [True, False, False, True])
+
     def test_faulty_tables_are_refused(self):
-        for text in ["go\n", "== a\n", "== a what\ngo\n", "== a\n@jump\n", "== a\n@eof\ngo\n",
+        for text in ["go\n", "== a\n", "== a what\ngo\n", "== a\n@jump\n", "== a\n@begin what\n", "== a\ngo\n@begin input-closed\n", "== a\n@eof\ngo\n",
                      "== a\ngo\n== a\ngo\n", "==\ngo\n"]:
             with self.assertRaises(TableError, msg=text):
                 read_table(text)
