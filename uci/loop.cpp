@@ -1,61 +1,24 @@
 #include "uci/loop.h"
 
 #include "engine/platform.h"
-#include "uci/output.h"
 #include "uci/session.h"
 
 #include <array>
-#include <chrono>
-#include <condition_variable>
 #include <csignal>
 #include <cstdint>
 #include <cstdlib>
-#include <deque>
 #include <future>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <thread>
-#include <variant>
 
 namespace isolani::uci {
 
 namespace {
 
-struct LineTooLong {};
-struct EndOfInput {};
-struct WorkEnded {};
-struct OutputBroken {};
-using Event = std::variant<std::string, LineTooLong, EndOfInput, WorkEnded, OutputBroken>;
-
 /// Of one line of input: a game of 800,000 moves, and no more memory than any machine has.
 constexpr std::size_t MostCharacters = std::size_t{1} << 22;
-
-/// Events from the reading thread and the searching threads, taken one by one by the session's.
-class EventQueue {
-  public:
-    void post(Event event) {
-        {
-            const std::lock_guard lock(mutex_);
-            events_.push_back(std::move(event));
-        }
-        arrived_.notify_one();
-    }
-
-    Event take() {
-        std::unique_lock lock(mutex_);
-        arrived_.wait(lock, [this] { return !events_.empty(); });
-        Event event = std::move(events_.front());
-        events_.pop_front();
-        return event;
-    }
-
-  private:
-    std::mutex mutex_;
-    std::condition_variable arrived_;
-    std::deque<Event> events_;
-};
 
 /// Standard input, byte by byte. Reading past stdio and its lock, so that exit need not wait for a
 /// reader that waits for a line.
@@ -114,33 +77,41 @@ extern "C" void end_at_once(int /*signal*/) { std::_Exit(0); }
 
 } // namespace
 
+void converse(EventQueue& events, Output& output, std::chrono::milliseconds most_after_input) {
+    const auto now = std::chrono::system_clock::now().time_since_epoch().count();
+    Session session(
+        output, [&events] { events.post(WorkEnded{}); }, static_cast<std::uint64_t>(now));
+    std::optional<EventQueue::Clock::time_point> deadline; // known from the end of the input on
+    bool is_late = false;
+    while (!(deadline && session.is_idle_or_endless())) {
+        const std::optional<Event> event = events.take(is_late ? std::nullopt : deadline);
+        if (!event) {
+            is_late = true;
+            session.handle("stop");
+        } else if (std::holds_alternative<OutputBroken>(*event)) {
+            break;
+        } else if (std::holds_alternative<WorkEnded>(*event)) {
+            session.idle();
+            if (is_late) {
+                session.handle("stop"); // whatever was put off and has begun now
+            }
+        } else if (std::holds_alternative<EndOfInput>(*event)) {
+            deadline = EventQueue::Clock::now() + most_after_input;
+        } else if (std::holds_alternative<LineTooLong>(*event)) {
+            output.explain("a line of more than 4 million characters is passed over");
+        } else if (!session.handle(std::get<std::string>(*event))) {
+            break;
+        }
+    }
+}
+
 int run_loop() {
     std::signal(SIGTERM, end_at_once);
     // Shared with the reading thread, which outlives the loop.
     const auto events = std::make_shared<EventQueue>();
     StandardOutput output([events] { events->post(OutputBroken{}); });
-    const auto now = std::chrono::system_clock::now().time_since_epoch().count();
-    Session session(
-        output, [events] { events->post(WorkEnded{}); }, static_cast<std::uint64_t>(now));
     std::thread([events] { read_all_lines(*events); }).detach();
-
-    // At the end of the input, work that ends by itself is still finished: a script's last `go`.
-    bool is_ending = false;
-    while (!(is_ending && session.is_idle_or_endless())) {
-        const Event event = events->take();
-        if (std::holds_alternative<OutputBroken>(event)) {
-            break;
-        }
-        if (std::holds_alternative<WorkEnded>(event)) {
-            session.idle();
-        } else if (std::holds_alternative<EndOfInput>(event)) {
-            is_ending = true;
-        } else if (std::holds_alternative<LineTooLong>(event)) {
-            output.explain("a line of more than 4 million characters is passed over");
-        } else if (!session.handle(std::get<std::string>(event))) {
-            break;
-        }
-    }
+    converse(*events, output, MostAfterInput);
     return 0;
 }
 
