@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <limits>
 
 namespace isolani::uci {
 
@@ -71,18 +69,8 @@ bool is_go_keyword(std::string_view word) {
 }
 
 /// A whole number; of one with a fraction the whole part, of one too large the nearest there is.
-Number to_nearest_number(std::string_view word) {
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    const bool is_whole = end == word.data() + word.size();
-    if (error == std::errc::invalid_argument || (!is_whole && *end != '.')) {
-        return std::nullopt;
-    }
-    if (error == std::errc::result_out_of_range) {
-        using Bounds = std::numeric_limits<std::int64_t>;
-        return word.front() == '-' ? Bounds::min() : Bounds::max();
-    }
-    return number;
+Number to_whole_number(std::string_view word) {
+    return to_nearest_number<std::int64_t>(word.substr(0, word.find('.')));
 }
 
 /// A line may hold any number of odd words; a few complaints are enough.
@@ -108,7 +96,7 @@ Command parse_go(const Words& words) {
         } else if (const NumberArgument* argument = find_number_argument(word)) {
             const bool has_value = i + 1 < words.size() && !is_go_keyword(words[i + 1]);
             const std::string_view value = has_value ? words[++i] : std::string_view();
-            if (const auto number = to_nearest_number(value)) {
+            if (const auto number = to_whole_number(value)) {
                 argument->field(go) = number;
             } else {
                 go.lost_a_limit = true;
@@ -120,15 +108,6 @@ Command parse_go(const Words& words) {
         }
     }
     return go;
-}
-
-/// What stands between two words of one line, with its blanks: they may be part of a path.
-std::string text_from(Words::const_iterator first, Words::const_iterator end) {
-    if (first == end) {
-        return {};
-    }
-    const std::string_view last = *(end - 1);
-    return {first->data(), last.data() + last.size()};
 }
 
 Command parse_setoption(const Words& words) {

@@ -96,14 +96,26 @@ std::string spin_listing(int initial, int min, int max) {
            std::to_string(max);
 }
 
-/// The number that a text is, within these bounds.
-Result<int> to_number_within(const Option& option, const std::string& text, int min, int max) {
-    const auto number = to_number<std::int64_t>(text);
-    if (!number || *number < min || *number > max) {
-        return Error{refusal(
-            option, text, "a number from " + std::to_string(min) + " to " + std::to_string(max))};
+struct ClampedNumber {
+    int value;
+    std::string note; ///< if it is not the number given
+};
+
+/// The number that a text is, or the nearest within these bounds.
+Result<ClampedNumber> clamp_number(const Option& option, const std::string& text, int min,
+                                   int max) {
+    const std::string range = std::to_string(min) + " to " + std::to_string(max);
+    const auto number = to_nearest_number<std::int64_t>(text);
+    if (!number) {
+        return Error{refusal(option, text, "a number from " + range)};
     }
-    return static_cast<int>(*number);
+    const auto value = static_cast<int>(std::clamp<std::int64_t>(*number, min, max));
+    if (value == *number) {
+        return ClampedNumber{value, ""};
+    }
+    return ClampedNumber{value, "option " + std::string(option.name) + " goes from " + range +
+                                    ": " + std::to_string(value) + " instead of " +
+                                    printable(text)};
 }
 
 } // namespace
@@ -142,8 +154,8 @@ std::string to_spsa_input() {
     return text;
 }
 
-Result<const Option*> set_option(Settings& settings, std::string_view name,
-                                 const std::optional<std::string>& value) {
+Result<OptionChange> set_option(Settings& settings, std::string_view name,
+                                const std::optional<std::string>& value) {
     const auto* option = std::find_if(AllOptions.begin(), AllOptions.end(), [&](const Option& o) {
         return equals_ignoring_case(o.name, name);
     });
@@ -154,19 +166,23 @@ Result<const Option*> set_option(Settings& settings, std::string_view name,
     }
     const std::string given = value.value_or("");
     if (const Spin* spin = std::get_if<Spin>(&option->kind)) {
-        const Result<int> number = to_number_within(*option, given, spin->min, spin->max);
+        const Result<ClampedNumber> number = clamp_number(*option, given, spin->min, spin->max);
         if (!number) {
             return Error{number.error()};
         }
-        settings.*spin->value = *number;
-    } else if (const Tunable* tunable = std::get_if<Tunable>(&option->kind)) {
+        settings.*spin->value = number->value;
+        return OptionChange{option, number->note};
+    }
+    if (const Tunable* tunable = std::get_if<Tunable>(&option->kind)) {
         const params::Parameter& p = *tunable->parameter;
-        const Result<int> number = to_number_within(*option, given, p.min, p.max);
+        const Result<ClampedNumber> number = clamp_number(*option, given, p.min, p.max);
         if (!number) {
             return Error{number.error()};
         }
-        params::set(p, *number);
-    } else if (const Check* check = std::get_if<Check>(&option->kind)) {
+        params::set(p, number->value);
+        return OptionChange{option, number->note};
+    }
+    if (const Check* check = std::get_if<Check>(&option->kind)) {
         const auto truth = to_bool(given);
         if (!truth) {
             return Error{refusal(*option, given, "true or false")};
@@ -175,7 +191,7 @@ Result<const Option*> set_option(Settings& settings, std::string_view name,
     } else if (const Text* text = std::get_if<Text>(&option->kind)) {
         settings.*text->value = given == NoText ? "" : given;
     }
-    return option;
+    return OptionChange{option, ""};
 }
 
 } // namespace isolani::uci

@@ -87,10 +87,16 @@ std::string to_listing(const Option& option);
 /// "Name, int, value, min, max, step, 0.002" for each parameter: input of OpenBench's tuner.
 std::string to_spsa_input();
 
+/// What has been set, and what to tell about it: that a number was out of range; else nothing.
+struct OptionChange {
+    const Option* option;
+    std::string note;
+};
+
 /// Finds the option, whatever the case of its name, and changes its setting; a tunable number at
-/// once, wherever it is used. Returns the option, or why the value or the name was refused; then
-/// nothing has changed.
-Result<const Option*> set_option(Settings& settings, std::string_view name,
-                                 const std::optional<std::string>& value);
+/// once, wherever it is used. A number out of range becomes the nearest in it. Returns why the
+/// value or the name was refused, if it was; then nothing has changed.
+Result<OptionChange> set_option(Settings& settings, std::string_view name,
+                                const std::optional<std::string>& value);
 
 } // namespace isolani::uci

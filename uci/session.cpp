@@ -329,12 +329,15 @@ void Session::run(const Bench& command) {
 
 void Session::run(const SetOption& command) {
     Settings wanted = settings_;
-    const Result<const Option*> option = set_option(wanted, command.name, command.value);
-    if (!option) {
-        output_.explain(option.error());
+    const Result<OptionChange> change = set_option(wanted, command.name, command.value);
+    if (!change) {
+        output_.explain(change.error());
         return;
     }
-    if (std::holds_alternative<Button>((*option)->kind)) {
+    if (!change->note.empty()) {
+        output_.explain(change->note);
+    }
+    if (std::holds_alternative<Button>(change->option->kind)) {
         pool_.clear(); // Clear Hash is the only button
     }
     if (wanted.hash != settings_.hash &&
@@ -351,7 +354,7 @@ void Session::run(const SetOption& command) {
     }
     // Files are opened even where their name stays: what lies there may have changed, and a log
     // may have been given up.
-    const Text* const text = std::get_if<Text>(&(*option)->kind);
+    const Text* const text = std::get_if<Text>(&change->option->kind);
     const auto names = [text](std::string Settings::*file) {
         return text != nullptr && text->value == file;
     };

@@ -4,6 +4,7 @@
 #include "engine/text.h"
 
 #include <charconv>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,11 @@ namespace isolani::uci {
 /// The words from `first` on, with one blank between each two.
 std::string join(const std::vector<std::string_view>& words, std::size_t first);
 
+/// What stands from the first of these words of one line to the last, with its blanks: they may be
+/// part of a path.
+std::string text_from(std::vector<std::string_view>::const_iterator first,
+                      std::vector<std::string_view>::const_iterator end);
+
 /// Whether two words are equal but for upper and lower case (ASCII).
 bool equals_ignoring_case(std::string_view a, std::string_view b);
 
@@ -23,6 +29,20 @@ template <class Number> std::optional<Number> to_number(std::string_view word) {
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (error != std::errc() || end != word.data() + word.size()) {
         return std::nullopt;
+    }
+    return number;
+}
+
+/// The same, but of a number too large for the type the nearest that it can hold.
+template <class Number> std::optional<Number> to_nearest_number(std::string_view word) {
+    Number number{};
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error == std::errc::invalid_argument || end != word.data() + word.size()) {
+        return std::nullopt;
+    }
+    if (error == std::errc::result_out_of_range) {
+        using Bounds = std::numeric_limits<Number>;
+        return word.front() == '-' ? Bounds::min() : Bounds::max();
     }
     return number;
 }

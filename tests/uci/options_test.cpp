@@ -68,7 +68,9 @@ TEST(Options, NumbersOfTheSearchAreOptionsInATuningBuildOnly) {
         const auto result = set_option(settings, p.name, std::to_string(p.max));
         ASSERT_EQ(static_cast<bool>(result), params::AreVariable) << p.name;
         EXPECT_EQ(*p.current, params::AreVariable ? p.max : p.value) << p.name;
-        EXPECT_FALSE(set_option(settings, p.name, std::to_string(p.max + 1)));
+        EXPECT_EQ(static_cast<bool>(set_option(settings, p.name, std::to_string(p.max + 1))),
+                  params::AreVariable);
+        EXPECT_EQ(*p.current, params::AreVariable ? p.max : p.value) << p.name;
         params::set(p, p.value);
         EXPECT_EQ(*p.current, p.value);
         const bool is_listed =
@@ -88,7 +90,7 @@ TEST(Options, InputForATuner) {
 
 TEST(Options, BadValuesAndNamesChangeNothing) {
     Settings settings;
-    for (const char* value : {"0", "-5", "999999999", "99999999999999999999", "abc", "", "8x"}) {
+    for (const char* value : {"abc", "", "8x", "-", "+", "0x10", "99999999999999999999x"}) {
         EXPECT_FALSE(set_option(settings, "Hash", value)) << value;
         EXPECT_EQ(settings.hash, Settings{}.hash);
     }
@@ -96,9 +98,36 @@ TEST(Options, BadValuesAndNamesChangeNothing) {
     EXPECT_FALSE(set_option(settings, "Ponder", "maybe"));
     EXPECT_FALSE(set_option(settings, "NoSuchOption", "1"));
     EXPECT_FALSE(set_option(settings, "", "1"));
-    EXPECT_FALSE(set_option(settings, "MultiPV", "0"));
-    EXPECT_FALSE(set_option(settings, "MultiPV", "257"));
-    EXPECT_EQ(settings.multi_pv, 1);
+}
+
+TEST(Options, NumbersOutOfRangeBecomeTheNearestInIt) {
+    for (const Option& option : options()) {
+        const Spin* spin = std::get_if<Spin>(&option.kind);
+        if (spin == nullptr) {
+            continue;
+        }
+        const auto set = [&](const std::string& text) {
+            Settings settings;
+            const auto change = set_option(settings, option.name, text);
+            EXPECT_TRUE(change) << option.name << " " << text;
+            return std::pair(settings.*spin->value, change ? change->note : "refused");
+        };
+        const std::string name(option.name);
+        for (const std::string& text :
+             {std::to_string(spin->max + 1LL), std::string("99999999999999999999")}) {
+            const auto [value, note] = set(text);
+            EXPECT_EQ(value, spin->max) << name;
+            EXPECT_EQ(note, "option " + name + " goes from " + std::to_string(spin->min) + " to " +
+                                std::to_string(spin->max) + ": " + std::to_string(spin->max) +
+                                " instead of " + text);
+        }
+        for (const std::string& text :
+             {std::to_string(spin->min - 1LL), std::string("-99999999999999999999")}) {
+            EXPECT_EQ(set(text).first, spin->min) << name;
+        }
+        EXPECT_EQ(set(std::to_string(spin->max)), std::pair(spin->max, std::string())) << name;
+        EXPECT_EQ(set(std::to_string(spin->min)), std::pair(spin->min, std::string())) << name;
+    }
 }
 
 } // namespace

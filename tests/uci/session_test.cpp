@@ -277,8 +277,11 @@ TEST(Session, Perft) {
 
 TEST(Session, RefusalsAreExplained) {
     Driver driver;
-    driver.send("setoption name Hash value 0");
+    driver.send("setoption name Hash value much");
     EXPECT_TRUE(driver.says("option Hash needs a number from 1"));
+    driver.send("setoption name UCI_Elo value 1");
+    EXPECT_EQ(driver.session().settings().elo, Strength::LeastElo);
+    EXPECT_TRUE(driver.says("info string option UCI_Elo goes from "));
     driver.send("setoption name SyzygyPath value no/such/folder");
     EXPECT_TRUE(driver.says("SyzygyPath: "));
     EXPECT_EQ(driver.session().settings().syzygy_path, "");
