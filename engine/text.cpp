@@ -18,6 +18,11 @@ std::vector<std::string_view> split(std::string_view line) {
     }
 }
 
+std::string_view without_byte_order_mark(std::string_view text) {
+    constexpr std::string_view Mark = "\xEF\xBB\xBF";
+    return text.starts_with(Mark) ? text.substr(Mark.size()) : text;
+}
+
 std::string printable(std::string_view text, std::size_t most) {
     std::string out(text.substr(0, most));
     std::replace_if(

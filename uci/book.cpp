@@ -16,10 +16,11 @@ Result<std::vector<PackedPosition>> read_book(const std::string& file) {
     int number = 0;
     for (std::string line; std::getline(in, line);) {
         ++number;
-        if (split(line).empty()) {
+        const std::string_view text = without_byte_order_mark(line);
+        if (split(text).empty()) {
             continue;
         }
-        const Result<Position> pos = position_from_fen(line);
+        const Result<Position> pos = position_from_fen(text);
         if (!pos) {
             return Error{file + ", line " + std::to_string(number) + ": " + pos.error()};
         }

@@ -162,7 +162,7 @@ constexpr std::array<Form, 17> Forms{{
 } // namespace
 
 Command parse(std::string_view line) {
-    Words words = split(line);
+    Words words = split(without_byte_order_mark(line));
     if (words.empty() || words.front().front() == '#') {
         return Ignored{};
     }

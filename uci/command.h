@@ -69,7 +69,8 @@ using Command =
     std::variant<Identify, IsReady, NewGame, Stop, PonderHit, Quit, Display, Evaluate, ShowPawns,
                  ShowHarmony, Help, Ignored, SetPosition, Go, SetOption, Bench, Unknown>;
 
-/// Understands any line. As the protocol asks, unknown words before a command are skipped.
+/// Understands any line. As the protocol asks, unknown words before a command are skipped; so is a
+/// byte-order mark.
 Command parse(std::string_view line);
 
 } // namespace isolani::uci

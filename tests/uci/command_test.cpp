@@ -29,6 +29,13 @@ TEST(Command, PlainWords) {
     parsed<Help>("help");
 }
 
+TEST(Command, AByteOrderMarkIsSkipped) {
+    parsed<Identify>("\xEF\xBB\xBFuci");
+    parsed<Ignored>("\xEF\xBB\xBF");
+    parsed<Ignored>("\xEF\xBB\xBF# a comment");
+    parsed<Unknown>("\xEF\xBB"); // only a part of one
+}
+
 TEST(Command, BlankLinesCommentsAndFormalitiesAreIgnored) {
     for (const char* line : {"", "   ", "\t", "\r", "# go depth 4", "debug on", "debug joho on",
                              "register later", "register name a b code 1"}) {
