@@ -5,7 +5,32 @@
 #include "uci/book.h"
 #include "uci/tokens.h"
 
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
 namespace isolani::uci {
+
+namespace {
+
+/// Where the name that begins with the first of these words ends.
+std::vector<std::string_view>::const_iterator
+end_of_file_name(std::vector<std::string_view>::const_iterator begin,
+                 std::vector<std::string_view>::const_iterator end) {
+    const auto limit = std::find_if(
+        begin + 1, end, [](std::string_view word) { return word == "balance" || word == "nodes"; });
+    for (auto last = begin + 1; last != limit; ++last) {
+        std::error_code ignored;
+        const std::string name = text_from(begin, last);
+        if (std::filesystem::exists(name, ignored) &&
+            !std::filesystem::is_directory(name, ignored)) {
+            return last;
+        }
+    }
+    return limit;
+}
+
+} // namespace
 
 Result<GenfensRequest> parse_genfens(std::string_view line) {
     constexpr int Most = 1'000'000;
@@ -20,16 +45,20 @@ Result<GenfensRequest> parse_genfens(std::string_view line) {
     if (!count || *count < 1 || *count > Most || !seed) {
         return usage;
     }
-    const bool has_book = !equals_ignoring_case(words[5], "none");
-    GenfensRequest request{*count, *seed, has_book ? std::string(words[5]) : "", {}, {}};
-    for (std::size_t i = 6; i < words.size(); ++i) {
-        const std::string_view next = i + 1 < words.size() ? words[i + 1] : "";
-        if (words[i] == "balance") {
+    GenfensRequest request{*count, *seed, "", {}, {}};
+    auto word = words.begin() + 6;
+    if (!equals_ignoring_case(words[5], "none")) {
+        word = end_of_file_name(words.begin() + 5, words.end());
+        request.book = text_from(words.begin() + 5, word);
+    }
+    for (; word != words.end(); ++word) {
+        const std::string_view next = word + 1 != words.end() ? *(word + 1) : "";
+        if (*word == "balance") {
             request.balance = to_number<int>(next);
             if (request.balance.value_or(-1) < 0) {
                 return usage;
             }
-        } else if (words[i] == "nodes") {
+        } else if (*word == "nodes") {
             request.nodes = to_number<std::uint64_t>(next);
             if (request.nodes.value_or(0) < 1 || *request.nodes > MostNodes) {
                 return usage;

@@ -21,7 +21,8 @@ struct GenfensRequest {
 };
 
 /// Reads "genfens N seed S book FILE [balance CP] [nodes N]"; the book may be None, and further
-/// words are for others.
+/// words are for others. The file's name may hold blanks: it ends with the first word that
+/// completes the name of a file there is, else before balance, nodes or the end.
 Result<GenfensRequest> parse_genfens(std::string_view line);
 
 /// Writes as many lines "info string genfens FEN", the same for the same seed. An error if the book

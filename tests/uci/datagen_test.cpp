@@ -197,6 +197,9 @@ TEST(Book, LinesArePositions) {
     EXPECT_TRUE(read_book(file.name()).error().starts_with(file.name() + ", line 2: "));
     file.write("\n");
     EXPECT_FALSE(read_book(file.name()));
+    file.write("\xEF\xBB\xBF"
+               "4k3/8/8/8/8/8/8/R3K3 b Q -\n"); // as some editors save it
+    EXPECT_TRUE(read_book(file.name()));
     EXPECT_FALSE(read_book(file.name() + "?"));
 }
 
@@ -236,6 +239,26 @@ TEST(Genfens, KeepsTheBalanceAskedFor) {
         limits.soft_nodes = 2000;
         EXPECT_LE(std::abs(search.search(Game(pos), limits).value), 25) << line;
     }
+}
+
+TEST(Genfens, TheNameOfABookMayHoldBlanks) {
+    const TemporaryFile book("nothing is read");
+    const std::string spaced = book.name() + " my  book.epd";
+    std::filesystem::copy_file(book.name(), spaced);
+    const auto name_in = [](const std::string& rest) {
+        const auto request = parse_genfens("genfens 1 seed 1 book " + rest);
+        EXPECT_TRUE(request) << rest;
+        return request ? request->book : "";
+    };
+    EXPECT_EQ(name_in(book.name() + " extra words"), book.name());
+    std::filesystem::remove(book.name()); // the shorter name goes first as long as there is one
+    EXPECT_EQ(name_in(spaced), spaced);
+    EXPECT_EQ(name_in(spaced + " extra words"), spaced);
+    EXPECT_EQ(name_in(spaced + " nodes 2000"), spaced);
+    EXPECT_EQ(parse_genfens("genfens 1 seed 1 book " + spaced + " balance 9 nodes 8")->balance, 9);
+    std::filesystem::remove(spaced);
+    EXPECT_EQ(name_in(spaced + " balance 30"), spaced); // named in the error that follows
+    EXPECT_EQ(name_in("None of these"), "");
 }
 
 TEST(Genfens, EndsWhenNobodyReads) {
