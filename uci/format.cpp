@@ -48,7 +48,7 @@ std::string to_text(const Chances& chances) {
 }
 
 std::string to_info(const SearchReport& report, CastlingNotation notation,
-                    std::optional<int> material) {
+                    const std::optional<Chances>& chances) {
     const auto ms = report.elapsed.count();
     const auto nps =
         report.nodes * 1000 / static_cast<std::uint64_t>(std::max<Milliseconds::rep>(ms, 1));
@@ -60,8 +60,8 @@ std::string to_info(const SearchReport& report, CastlingNotation notation,
     } else if (report.bound == Bound::Upper) {
         text += " upperbound";
     }
-    if (material) {
-        text += ' ' + to_text(chances(report.value, *material));
+    if (chances) {
+        text += ' ' + to_text(*chances);
     }
     text += " nodes " + std::to_string(report.nodes) + " nps " + std::to_string(nps);
     text += " hashfull " + std::to_string(report.permille_full);

@@ -14,9 +14,9 @@ namespace isolani::uci {
 std::string to_score(Value value);
 /// "wdl 120 800 80": thousandths.
 std::string to_text(const Chances& chances);
-/// The UCI info line of a report; with the material of the root, chances are shown too.
+/// The UCI info line of a report, with the chances if they are given.
 std::string to_info(const SearchReport& report, CastlingNotation notation,
-                    std::optional<int> material = {});
+                    const std::optional<Chances>& chances = {});
 /// "info depth 20 currmove e2e4 currmovenumber 1"
 std::string to_info(const CurrentMove& current, CastlingNotation notation);
 /// "bestmove e2e4 ponder e7e5"; "bestmove (none)" where no move exists.

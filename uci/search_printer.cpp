@@ -6,16 +6,23 @@
 
 namespace isolani::uci {
 
-void SearchPrinter::expect(CastlingNotation notation, std::optional<int> material, bool minimal) {
-    notation_ = notation;
-    material_ = material;
-    minimal_ = minimal;
+void SearchPrinter::expect(const SearchView& view) {
+    view_ = view;
     last_reports_.clear();
 }
 
-void SearchPrinter::on_report(const SearchReport& report) {
-    const std::string text = to_info(report, notation_, material_);
-    if (!minimal_) {
+void SearchPrinter::on_report(const SearchReport& found) {
+    SearchReport report = found;
+    std::optional<Chances> shown;
+    if (view_.is_drawn) {
+        report.value = DrawValue;
+        report.bound = Bound::Exact;
+    }
+    if (view_.material) {
+        shown = view_.is_drawn ? Chances() : chances(report.value, *view_.material);
+    }
+    const std::string text = to_info(report, view_.notation, shown);
+    if (!view_.minimal) {
         output_.write(text);
         return;
     }
@@ -30,8 +37,8 @@ void SearchPrinter::on_report(const SearchReport& report) {
 }
 
 void SearchPrinter::on_current_move(const CurrentMove& current) {
-    if (!minimal_) {
-        output_.write(to_info(current, notation_));
+    if (!view_.minimal) {
+        output_.write(to_info(current, view_.notation));
     }
 }
 
@@ -46,7 +53,7 @@ void SearchPrinter::on_best_move(const BestMove& best) {
             }
         }
     }
-    output_.write(to_best_move(best, notation_));
+    output_.write(to_best_move(best, view_.notation));
 }
 
 } // namespace isolani::uci

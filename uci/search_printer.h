@@ -12,6 +12,14 @@
 
 namespace isolani::uci {
 
+/// How a search is to be shown.
+struct SearchView {
+    CastlingNotation notation = CastlingNotation::KingTwoSquares;
+    std::optional<int> material; ///< of the root, if chances are to be shown
+    bool is_drawn = false;       ///< by the rules, as the root stands: then no value is another
+    bool minimal = false;        ///< only the last report of each line, right before the best move
+};
+
 /// Writes each report as it comes, or the last ones only.
 class SearchPrinter : public SearchListener {
   public:
@@ -19,9 +27,8 @@ class SearchPrinter : public SearchListener {
     SearchPrinter(Output& output, std::function<void()> on_end)
         : output_(output), on_end_(std::move(on_end)) {}
 
-    /// A search begins. The material is that of the root, if chances are to be shown. Minimal: no
-    /// more than the last report of each line, right before the best move.
-    void expect(CastlingNotation notation, std::optional<int> material, bool minimal);
+    /// A search begins.
+    void expect(const SearchView& view);
     void on_report(const SearchReport& report) override;
     void on_current_move(const CurrentMove& current) override;
     void on_best_move(const BestMove& best) override;
@@ -35,9 +42,7 @@ class SearchPrinter : public SearchListener {
 
     Output& output_;
     std::function<void()> on_end_;
-    CastlingNotation notation_ = CastlingNotation::KingTwoSquares;
-    std::optional<int> material_;
-    bool minimal_ = false;
+    SearchView view_;
     std::vector<LastReports> last_reports_; ///< of each line, kept for the end if minimal
 };
 

@@ -1,6 +1,7 @@
 #include "uci/session.h"
 
 #include "engine/fen.h"
+#include "engine/game_result.h"
 #include "engine/notation.h"
 #include "engine/perft.h"
 #include "eval/describe.h"
@@ -280,10 +281,12 @@ bool Session::answer_from_book(const Limits& limits) {
 }
 
 void Session::start_search(const Limits& limits) {
-    printer_.expect(notation(),
-                    settings_.show_wdl ? std::optional(material_count(game_.position()))
-                                       : std::nullopt,
-                    settings_.minimal);
+    printer_.expect({.notation = notation(),
+                     .material = settings_.show_wdl
+                                     ? std::optional(material_count(game_.position()))
+                                     : std::nullopt,
+                     .is_drawn = result_by_rules(game_) == GameResult::Draw,
+                     .minimal = settings_.minimal});
     try {
         pool_.start(game_, limits, Milliseconds(settings_.move_overhead), printer_);
     } catch (const std::bad_alloc&) { // every thread has the whole game

@@ -63,6 +63,37 @@ TEST(SearchPrinter, ShowsChancesWhenAskedTo) {
     EXPECT_TRUE(driver.says(" wdl "));
 }
 
+/// What the rules say of the root goes before what a search would say of it.
+TEST(SearchPrinter, ADrawnRootIsWorthNothingForCertain) {
+    for (const char* position : {
+             "fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",                     // stalemate
+             "fen 4k3/8/8/8/8/8/R7/4K3 w - - 100 90",                  // fifty moves
+             "fen 3qk3/8/8/8/8/8/3R4/3RK3 w - - 100 90",               // a capture would win
+             "fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1",                      // bare kings
+             "fen 8/8/4k3/8/8/3KB3/8/8 w - - 0 1",                     // a bishop alone
+             "fen 8/8/4k3/8/6b1/3K4/8/5B2 b - - 0 1",                  // bishops of one colour
+             "startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", // the third time
+         }) {
+        Driver driver;
+        driver.send("setoption name UCI_ShowWDL value true");
+        driver.send("position " + std::string(position));
+        driver.send("go depth 4");
+        driver.finish();
+        EXPECT_GE(driver.count("info depth "), 1U) << position;
+        for (const std::string& line : driver.lines()) {
+            if (line.starts_with("info depth ")) {
+                EXPECT_NE(line.find(" score cp 0 wdl 0 1000 0 "), std::string::npos) << line;
+            }
+        }
+    }
+    Driver driver; // without a draw, a value stays a value
+    driver.send("setoption name UCI_ShowWDL value true");
+    driver.send("position fen 3qk3/8/8/8/8/8/3R4/3RK3 w - - 99 90");
+    driver.send("go depth 4");
+    driver.finish();
+    EXPECT_FALSE(driver.says(" wdl 0 1000 0 "));
+}
+
 /// A quick GUI answers the best move before the search's thread has returned from writing it.
 TEST(SearchPrinter, TellsOfTheEndBeforeItWritesTheAnswer) {
     struct Listing : Output {
@@ -71,7 +102,7 @@ TEST(SearchPrinter, TellsOfTheEndBeforeItWritesTheAnswer) {
     } listing;
     std::size_t lines_at_end = 0;
     SearchPrinter printer(listing, [&] { lines_at_end = listing.lines.size(); });
-    printer.expect(CastlingNotation::KingTwoSquares, std::nullopt, false);
+    printer.expect({});
     printer.on_report({.depth = 1, .pv = {Move(E2, E4)}});
     printer.on_best_move({.move = Move(E2, E4), .ponder = Move(E7, E5)});
     EXPECT_EQ(lines_at_end, 1U);
