@@ -26,6 +26,9 @@ void prepare_standard_streams();
 /// there are: 0 at the end, and where it cannot be read.
 std::size_t read_standard_input(char* bytes, std::size_t most);
 
+/// Columns of the terminal that shows standard output; 0 if that is no terminal.
+int terminal_width();
+
 /// Whether standard error is read by a person.
 bool stderr_is_terminal();
 

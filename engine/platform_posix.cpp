@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/file.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -61,6 +62,12 @@ std::size_t read_standard_input(char* bytes, std::size_t most) {
             return 0;
         }
     }
+}
+
+int terminal_width() {
+    winsize size{};
+    return isatty(STDOUT_FILENO) != 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col
+                                                                                      : 0;
 }
 
 bool stderr_is_terminal() { return isatty(STDERR_FILENO) != 0; }

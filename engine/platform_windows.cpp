@@ -31,6 +31,12 @@ std::size_t read_standard_input(char* bytes, std::size_t most) {
     return is_read != 0 ? count : 0;
 }
 
+int terminal_width() {
+    CONSOLE_SCREEN_BUFFER_INFO info{};
+    return GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &info) != 0 ? info.dwSize.X
+                                                                                   : 0;
+}
+
 bool stderr_is_terminal() { return _isatty(_fileno(stderr)) != 0; }
 
 FileLock::~FileLock() {

@@ -2,6 +2,7 @@
 
 #include "engine/platform.h"
 #include "uci/book.h"
+#include "uci/cli_options.h"
 #include "uci/datagen.h"
 #include "uci/training_export.h"
 
@@ -50,25 +51,6 @@ std::string usage() {
 volatile std::sig_atomic_t interrupted = 0;
 
 extern "C" void on_signal(int) { interrupted = 1; }
-
-/// The value of an option within its range.
-template <class Number>
-Number number(const cxxopts::ParseResult& options, const std::string& name, Number least,
-              Number most) {
-    const auto value = options[name].as<Number>();
-    if (value < least || value > most) {
-        throw std::invalid_argument("--" + name + " needs a number from " + std::to_string(least) +
-                                    " to " + std::to_string(most));
-    }
-    return value;
-}
-
-/// The same, or what it stands at if left out.
-template <class Number>
-Number number_or(Number left_out, const cxxopts::ParseResult& options, const std::string& name,
-                 Number least, Number most) {
-    return options.count(name) != 0 ? number(options, name, least, most) : left_out;
-}
 
 OpeningSettings parse_openings(const cxxopts::ParseResult& options) {
     OpeningSettings openings;

@@ -4,6 +4,8 @@
 
 namespace isolani::uci {
 
+const bool HasTools = false;
+
 int run_tool(const std::string& command, int, char**) {
     throw std::invalid_argument("'" + command +
                                 "' is missing: this engine was built without cxxopts");

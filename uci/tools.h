@@ -6,7 +6,10 @@
 
 namespace isolani::uci {
 
-/// Whether `run_tool` knows this command.
+/// Whether this build has them.
+extern const bool HasTools;
+
+/// Whether `run_tool` knows this command, in a build that has the tools.
 inline bool is_tool(const std::string& command) {
     return command == "perft" || command == "analyse" || command == "datagen";
 }
