@@ -10,6 +10,7 @@
 #include "uci/usage.h"
 #include "uci/version.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <stdexcept>
 #include <stop_token>
@@ -25,8 +26,9 @@ int run_bench_command(const std::vector<std::string>& arguments) {
     if (!settings) {
         throw std::invalid_argument(settings.error());
     }
-    StandardOutput output;
-    run_bench(*settings, output);
+    std::stop_source stop;
+    StandardOutput output([&] { stop.request_stop(); });
+    run_bench(*settings, output, stop.get_token());
     return 0;
 }
 
@@ -59,9 +61,16 @@ int run_genfens_command(int argc, char** argv) {
     return 0;
 }
 
-/// Commands are followed by plain words; `--help` and `--version` stand alone.
-int run(int argc, char** argv) {
-    const std::string command = argc > 1 ? argv[1] : "";
+bool is_help(std::string_view word) { return word == "--help" || word == "-h"; }
+
+/// Commands are followed by plain words; `--version` stands alone, `--help` also after a command.
+int run_command(int argc, char** argv) {
+    const std::string command = argv[1] == std::string_view("analyze") ? "analyse" : argv[1];
+    const bool wants_help = std::any_of(argv + 1, argv + argc, is_help);
+    if (const std::string text = wants_help ? usage_of(command) : ""; !text.empty()) {
+        std::fputs(text.c_str(), stdout);
+        return 0;
+    }
     if (command == "genfens" || command.starts_with("genfens ")) {
         return run_genfens_command(argc, argv);
     }
@@ -78,7 +87,7 @@ int run(int argc, char** argv) {
     if (command == "spsa") {
         return run_spsa_command();
     }
-    if (command == "--help" || command == "-h") {
+    if (is_help(command)) {
         std::fputs(usage().c_str(), stdout);
         return 0;
     }
@@ -86,10 +95,16 @@ int run(int argc, char** argv) {
         std::printf("Isolani %s\n", std::string(Version).c_str());
         return 0;
     }
-    if (argc > 1) {
-        throw std::invalid_argument("unknown command '" + command + "'");
+    throw std::invalid_argument("unknown command '" + command + "'");
+}
+
+/// As run_command, and what it wrote must have arrived.
+int run_command_to_the_end(int argc, char** argv) {
+    const int code = run_command(argc, argv);
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+        throw std::runtime_error(BrokenOutput);
     }
-    return run_loop();
+    return code;
 }
 
 } // namespace
@@ -99,7 +114,7 @@ int run_command_line(int argc, char** argv) {
     constexpr int Failure = 1;
     constexpr int BadUsage = 2;
     try {
-        return run(argc, argv);
+        return argc > 1 ? run_command_to_the_end(argc, argv) : run_loop();
     } catch (const std::invalid_argument& e) {
         std::fprintf(stderr, "isolani: %s\nTry 'isolani --help'.\n", e.what());
         return BadUsage;

@@ -1,4 +1,5 @@
 #include "uci/docs.h"
+#include "uci/loop.h"
 #include "uci/usage.h"
 #include "uci/version.h"
 
@@ -30,9 +31,11 @@ std::string item(const std::string& term, const std::string& rest, std::string_v
 
 std::string commands() {
     std::string text;
-    for (const ShellCommand& command : ShellCommands) {
-        const std::string arguments(command.arguments);
-        text += item(arguments.empty() ? "isolani" : "isolani " + arguments, "", command.doc);
+    for (const ShellCommand& command : shell_commands()) {
+        if (command.availability != Availability::ForTuning) { // not in the build that people play
+            const std::string arguments(command.arguments);
+            text += item(arguments.empty() ? "isolani" : "isolani " + arguments, "", command.doc);
+        }
     }
     return text;
 }
@@ -75,10 +78,18 @@ std::string man_page() {
            "In a terminal, the command\n"
            ".B help\n"
            "lists what can be typed.\n"
+           ".PP\n"
+           "At the end of input a search that has an end of its own, such as\n"
+           ".BR \"go depth 20\" ,\n"
+           "goes on for at most " +
+           std::to_string(MostAfterInput.count()) +
+           " seconds, and is then stopped and answered; one without is\n"
+           "stopped at once.\n"
            ".SH COMMANDS\n" +
            commands() + ".SH UCI OPTIONS\n" + uci_options() +
            ".SH EXIT STATUS\n"
-           "0, or 1 if something was missing that it needs, or 2 if the arguments make no sense.\n"
+           "0, or 1 if something failed or was missing that it needs, such as room for its\n"
+           "output, or 2 if the arguments make no sense, or 130 after Ctrl-C.\n"
            ".SH SEE ALSO\n"
            ".BR xboard (6),\n"
            ".BR polyglot (6)\n";

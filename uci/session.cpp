@@ -11,6 +11,7 @@
 #include "uci/format.h"
 #include "uci/go_limits.h"
 #include "uci/tokens.h"
+#include "uci/usage.h"
 #include "uci/version.h"
 
 #include <algorithm>
@@ -18,19 +19,6 @@
 namespace isolani::uci {
 
 namespace {
-
-constexpr std::string_view HelpText =
-    "Isolani speaks UCI; a graphical interface normally does the typing.\n"
-    "  position startpos|fen FEN [moves M...]   set up a position\n"
-    "  go depth N | movetime MS | nodes N | infinite | wtime MS btime MS ...   search\n"
-    "  stop, ponderhit, isready, ucinewgame, setoption name N value V, quit\n"
-    "  go perft N   count the legal lines of N moves\n"
-    "  d            show the board\n"
-    "  eval         show the evaluation, term by term     eval json   all of it as data\n"
-    "  pawns        draw the sets of the pawn algebra\n"
-    "  harmony      map what pieces are worth among these pawns     harmony svg   as a picture\n"
-    "  bench [depth [threads [hash]]]   fixed work: signature and speed\n"
-    "From a shell: isolani --help";
 
 template <class Wanted, class... Alternatives>
 constexpr bool is_one_of = (std::is_same_v<Wanted, Alternatives> || ...);
@@ -185,6 +173,17 @@ void Session::run(const Evaluate& command) {
     show(
         [&](const Position& pos) { return command.as_json ? to_json(pos) : to_table(trace(pos)); });
 }
+
+void Session::run(const ShowPawns&) { show(draw_pawn_sets); }
+
+void Session::run(const ShowHarmony& command) { show(command.as_svg ? harmony_svg : draw_harmony); }
+
+void Session::run(const Help&) { output_.write(ConsoleHelp); }
+
+void Session::run(const Unknown& command) {
+    output_.explain("unknown command '" + command.text + "': 'help' lists the commands");
+}
+
 /// Reads a FEN by the rules that are played by, and tells what they make it drop.
 Result<Position> Session::read_fen(const std::string& fen) {
     if (settings_.chess960) {
@@ -199,17 +198,6 @@ Result<Position> Session::read_fen(const std::string& fen) {
                         "; UCI_Chess960 is false");
     }
     return read->position;
-}
-
-
-void Session::run(const ShowPawns&) { show(draw_pawn_sets); }
-
-void Session::run(const ShowHarmony& command) { show(command.as_svg ? harmony_svg : draw_harmony); }
-
-void Session::run(const Help&) { output_.write(HelpText); }
-
-void Session::run(const Unknown& command) {
-    output_.explain("unknown command '" + command.text + "': 'help' lists the commands");
 }
 
 void Session::run(const SetPosition& command) {

@@ -1,31 +1,47 @@
-// What the command line understands: one table for `--help` and for the manual page.
+// What the engine understands, for its users: one table for `--help` and for the manual page.
 #pragma once
 
-#include <array>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace isolani::uci {
 
+/// What the UCI command `help` prints.
+inline constexpr std::string_view ConsoleHelp =
+    "Isolani speaks UCI; a graphical interface normally does the typing.\n"
+    "  position startpos|fen FEN [moves M...]   set up a position\n"
+    "  go depth N | movetime MS | nodes N | infinite | wtime MS btime MS ...   search\n"
+    "  stop, ponderhit, isready, ucinewgame, setoption name N value V, quit\n"
+    "  go perft N   count the legal lines of N moves\n"
+    "  d            show the board\n"
+    "  eval         show the evaluation, term by term     eval json   all of it as data\n"
+    "  pawns        draw the sets of the pawn algebra\n"
+    "  harmony      map what pieces are worth among these pawns     harmony svg   as a picture\n"
+    "  bench [depth [threads [hash]]]   fixed work: signature and speed\n"
+    "From a shell: isolani --help";
+
+/// In which builds a command is to be had.
+enum class Availability : std::uint8_t { Always, WithTools, ForTuning };
+
 struct ShellCommand {
     std::string_view arguments; ///< as a person types them after "isolani"
     std::string_view doc;
+    Availability availability = Availability::Always;
+    std::string_view options = {}; ///< the lines that `isolani COMMAND --help` adds
 };
 
-inline constexpr std::array<ShellCommand, 9> ShellCommands{{
-    {"", "talk UCI on standard input and output"},
-    {"bench [DEPTH [THREADS [HASH]]]", "fixed work: node signature and speed"},
-    {"perft DEPTH [--fen FEN] [--divide]", "count the legal lines of DEPTH moves"},
-    {"analyse [--fen FEN] [--time MS] [--depth N]", "search a position, readably"},
-    {"datagen --out FILE [--help]", "play games for the positions in them"},
-    {"datagen --export FILE", "the same as text"},
-    {"genfens N seed S book FILE|None [balance CP] [nodes N]",
-     "openings, as OpenBench asks for them"},
-    {"spsa", "the search's numbers as input for OpenBench"},
-    {"--help, --version", "tell this, and which version it is"},
-}};
+std::span<const ShellCommand> shell_commands();
 
-/// What `isolani --help` prints.
+/// Whether this build has the command.
+bool is_available(const ShellCommand& command);
+
+/// What `isolani --help` prints: the commands that this build has.
 std::string usage();
+
+/// What `isolani COMMAND --help` prints; empty if this build has no such command, or one that tells
+/// its options itself.
+std::string usage_of(std::string_view command);
 
 } // namespace isolani::uci

@@ -1,5 +1,7 @@
 #include "uci/docs.h"
 
+#include "search/params.h"
+#include "uci/tools.h"
 #include "uci/usage.h"
 
 #include <gtest/gtest.h>
@@ -31,10 +33,29 @@ TEST(Docs, PictureOfTheHarmonyIsUpToDate) {
 }
 
 TEST(Docs, ManualPageAndHelpKnowEveryCommand) {
-    for (const ShellCommand& command : ShellCommands) {
-        EXPECT_NE(usage().find("isolani " + std::string(command.arguments)), std::string::npos);
-        EXPECT_NE(man_page().find(command.doc), std::string::npos) << command.doc;
+    for (const ShellCommand& command : shell_commands()) {
+        EXPECT_EQ(usage().find(command.doc) != std::string::npos, is_available(command));
+        EXPECT_EQ(man_page().find(command.doc) != std::string::npos,
+                  command.availability != Availability::ForTuning)
+            << command.doc;
     }
+}
+
+TEST(Docs, HelpKnowsWhatThisBuildHas) {
+    EXPECT_EQ(usage().find("isolani spsa") != std::string::npos, params::AreVariable);
+    EXPECT_EQ(usage_of("spsa").empty(), !params::AreVariable);
+    EXPECT_EQ(usage().find("isolani perft") != std::string::npos, HasTools);
+    EXPECT_EQ(usage_of("perft").empty(), !HasTools);
+}
+
+TEST(Docs, EveryCommandTellsItsArguments) {
+    for (const char* command : {"bench", "genfens", "genfens 1 seed 1 book None"}) {
+        EXPECT_NE(usage_of(command).find("\n  "), std::string::npos) << command;
+    }
+    for (const char* command : {"", "--version", "nonsense", "[--fen"}) {
+        EXPECT_EQ(usage_of(command), "") << command;
+    }
+    EXPECT_NE(usage_of("analyse").find("(3000"), std::string::npos);
 }
 
 TEST(Docs, MissingMarksAreNamed) {
