@@ -6,7 +6,7 @@ import pathlib
 import random
 import re
 
-from run_state import write_json
+from script import write_json
 
 # How fast steps and changes shrink, after Spall; stability is the share of all iterations by which
 # the first ones are slowed down.

@@ -4,6 +4,8 @@ import dataclasses
 import os
 import re
 
+from script import write_text
+
 POINTS = {"1-0": 1.0, "1/2-1/2": 0.5, "0-1": 0.0}
 TAG = re.compile(r'^\[(\w+) "(.*)"\]\s*$')
 ORDERLY_ENDS = {"", "normal", "adjudication", "unterminated"}
@@ -67,13 +69,11 @@ def read_game(text):
 
 
 def read_games(path):
-    """All games of a file that have ended; none if there is no file."""
+    """All games of a file that have ended. Raises an OSError if it cannot be read."""
     return [game for game, _ in _read(path)]
 
 
 def _read(path):
-    if not os.path.exists(path):
-        return []
     with open(path, encoding="utf-8", errors="replace") as file:
         read = [(read_game(text), text) for text in split_games(file.read())]
     return [(game, text) for game, text in read if game]
@@ -82,6 +82,8 @@ def _read(path):
 def drop_unpaired(path):
     """Takes from the file what an interrupted run left: unfinished games, and games whose opening
     was not played with both colours, so that no side profits from it. Returns what remains."""
+    if not os.path.exists(path):
+        return []
     games = _read(path)
     waiting, kept = {}, set()
     for number, (game, _) in enumerate(games):
@@ -90,8 +92,5 @@ def drop_unpaired(path):
             kept |= {twin.pop(), number}
         else:
             waiting.setdefault((game.white, game.black, game.opening), []).append(number)
-    if os.path.exists(path):
-        with open(path + ".new", "w", encoding="utf-8") as file:
-            file.writelines(games[number][1] for number in sorted(kept))
-        os.replace(path + ".new", path)
+    write_text(path, "".join(games[number][1] for number in sorted(kept)))
     return [games[number][0] for number in sorted(kept)]

@@ -2,6 +2,7 @@
 
 import math
 import pathlib
+import resource
 import stat
 import subprocess
 import sys
@@ -66,7 +67,7 @@ class ReadingGames(Folder):
     def test_only_games_that_ended(self):
         path = self.write("a.pgn", pgn("x", "y", "1-0") + pgn("y", "x", "*") + pgn("x", "y", "0-1", end="6. a3"))
         self.assertEqual(read_games(path), [Game("x", "y", "1-0", " ".join(FENS[0].split()[:2]), "normal")])
-        self.assertEqual(read_games(str(self.folder / "none.pgn")), [])
+        self.assertRaises(OSError, read_games, str(self.folder / "none.pgn"))
 
     def test_unpaired_games_are_dropped(self):
         path = self.write("a.pgn", pgn("x", "y", "1-0") + pgn("x", "y", "1-0", FENS[1]) +
@@ -159,8 +160,11 @@ class Specifications(unittest.TestCase):
 
 
 class Tournaments(Folder):
+    PLAYERS = [f"{sys.executable},name={name}" for name in "abc"]
+
     def setUp(self):
         super().setUp()
+        self.players = self.PLAYERS
         self.runner = pathlib.Path(self.write(
             "fastchess", textwrap.dedent(RUNNER).format(python=sys.executable)))
         self.runner.chmod(self.runner.stat().st_mode | stat.S_IXUSR)
@@ -174,8 +178,7 @@ class Tournaments(Folder):
             env={"PATH": str(self.folder), "HOME": str(self.folder), **environment})
 
     def play(self, *arguments, **environment):
-        players = [f"{sys.executable},name={name}" for name in "abc"]
-        return self.run_script(*players, "--openings", self.openings, "--pgn", self.pgn, *arguments, **environment)
+        return self.run_script(*self.players, "--openings", self.openings, "--pgn", self.pgn, *arguments, **environment)
 
     def test_everybody_plays_everybody_with_both_colours(self):
         done = self.play("--games", "10")
@@ -204,6 +207,92 @@ class Tournaments(Folder):
         before = pathlib.Path(self.pgn).read_text(encoding="utf-8")
         self.play("--games", "10")  # nothing is missing
         self.assertEqual(pathlib.Path(self.pgn).read_text(encoding="utf-8"), before)
+
+    def play_refused(self, words, *arguments, **environment):
+        """Holds the script to refuse a tournament, with these words, and to leave its games alone."""
+        before = pathlib.Path(self.pgn).read_bytes() if pathlib.Path(self.pgn).is_file() else None
+        done = self.play(*arguments, **environment)
+        self.assertEqual((done.returncode, done.stdout), (2, ""), done.stderr)
+        self.assertIn(words, done.stderr)
+        self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+        if before is not None:
+            self.assertEqual(pathlib.Path(self.pgn).read_bytes(), before)
+
+    def test_a_file_that_cannot_be_written_is_refused_before_the_first_game(self):
+        taken = self.folder / "taken"
+        (taken / "t.pgn.json").mkdir(parents=True)
+        for pgn, words in ((self.folder / "nowhere/x.pgn", "No such file"), (self.folder, "Is a directory"),
+                           ("/dev/full", "not a regular file"), (taken / "t.pgn", "Is a directory")):
+            with self.subTest(pgn):
+                self.pgn = str(pgn)
+                self.play_refused(words, "--games", "2")
+
+    def test_a_full_disk_is_told_before_the_first_game(self):
+        def no_room():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+        done = subprocess.run([sys.executable, str(SCRIPTS / "tournament"), sys.executable, sys.executable,
+                               "--openings", self.openings, "--pgn", self.pgn, "--runner", str(self.runner)],
+                              check=False, text=True, capture_output=True, preexec_fn=no_room)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertEqual(done.stderr, f"tournament: {self.pgn}.json: File too large\n")
+
+    def test_takes_over_no_games_that_were_played_otherwise(self):
+        book = pathlib.Path(self.openings)
+        self.assertEqual(self.play("--games", "4", "--tc", "1+0.01").returncode, 0)
+        same = ["--games", "6", "--tc", "1+0.01", "--concurrency", "1"]
+        self.assertEqual(self.play(*same).returncode, 0)  # more games, and fewer at a time
+        self.play_refused("--tc (before: 1+0.01, now: 8+0.08) differs; name another file with --pgn", "--games", "6")
+        for option in ("--nodes 100", "--depth 3", "--margin 50", "--hash 1", "--threads 2", "--seed 7",
+                       "--chess960", "--no-adjudication"):
+            self.play_refused(option.split(" ", maxsplit=1)[0], *same, *option.split())
+        for players, words in ((["a", "b"], "the engines differs"), (["a", "b,Hash=1", "c"], "the options of b"),
+                               (["a", "b", "c,nodes=5"], "the options of c")):
+            self.players = [f"{sys.executable},name={player}" for player in players]
+            self.play_refused(words, *same)
+        self.players = [f"{sys.executable},name=a", f"{sys.executable} -q,name=b", f"{sys.executable},name=c"]
+        self.play_refused("the arguments of b", *same)
+        self.players = self.PLAYERS
+        book.write_text(book.read_text() + f"{FENS[0]}\n")
+        self.play_refused("--openings", *same)
+
+    def test_a_rebuilt_engine_is_another(self):
+        engine, script = self.folder / "engine", self.folder / "engine.py"
+        for path in (engine, script):
+            path.write_text("one")
+        engine.chmod(0o755)
+        self.players = [f"{engine},name=a", f"{sys.executable} {script},name=b"]
+        self.assertEqual(self.play("--games", "2").returncode, 0)
+        engine.write_text("two")
+        self.play_refused("the program of a differs", "--games", "2")
+        engine.write_text("one")
+        script.write_text("two")
+        self.play_refused("the program of b differs", "--games", "2")
+        script.rename(self.folder / "elsewhere.py").write_text("one")
+        self.players = [f"{engine},name=a", f"{sys.executable} {self.folder / 'elsewhere.py'},name=b"]
+        self.assertEqual(self.play("--games", "2").returncode, 0)  # the same, wherever it lies
+
+    def test_takes_over_no_games_of_unknown_origin(self):
+        self.write("t.pgn", pgn("a", "b", "1-0") + pgn("b", "a", "1-0"))
+        self.play_refused("there is no")
+        for text in ("", "[]", "{}", "3", "\0"):
+            self.write("t.pgn.json", text)
+            self.play_refused("another file with --pgn")
+
+    def test_shows_no_table_of_what_has_no_games(self):
+        for file, words in ((self.folder / "none.pgn", "No such file"), (self.folder, "Is a directory"),
+                            (self.openings, "no game that has ended")):
+            done = self.run_script("--table", str(file))
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+            self.assertIn(words, done.stderr)
+            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+
+    def test_a_table_that_cannot_be_written_is_a_failure(self):
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            done = subprocess.run([sys.executable, str(SCRIPTS / "tournament"), "--table",
+                                   self.write("a.pgn", pgn("x", "y", "1-0"))], check=False, text=True,
+                                  stdout=full, stderr=subprocess.PIPE)
+        self.assertEqual((done.returncode, done.stderr),
+                         (2, "tournament: standard output: No space left on device\n"))
 
     def test_more_games_than_openings(self):
         self.play("--games", "20", "--gauntlet")
