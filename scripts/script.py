@@ -37,6 +37,11 @@ def complain(text):
     print(f"{os.path.basename(sys.argv[0])}: {text}", file=sys.stderr)
 
 
+def excerpt(line):
+    """The beginning of a line of a file, fit for a message."""
+    return "".join(c if c.isprintable() else "?" for c in line.strip()[:60])
+
+
 def read_text(path):
     """Raises a ValueError if the file is no text, an OSError if it cannot be read."""
     try:

@@ -10,6 +10,8 @@ STEPS = {"N": KNIGHT_STEPS, "B": BISHOP_STEPS, "R": ROOK_STEPS,
 LEAPERS = "NK"
 
 SAN = re.compile(r"([KQRBN]?)([a-h]?)([1-8]?)[x:-]?([a-h][1-8])=?\(?([QRBN]?)\)?")
+FEN = re.compile(r"((?:[pnbrqkPNBRQK1-8]+/){7}[pnbrqkPNBRQK1-8]+)\s+([wb])\s+(-|[KQA-Hkqa-h]+)"
+                 r"\s+(-|[a-h][36])(?![^\s;])")
 CASTLING = {"O-O": "g", "O-O-O": "c"}
 
 
@@ -23,11 +25,14 @@ def square_of(text):
 
 
 class Board:
-    """A position of standard chess. Squares are pairs (file, rank) that count from 0; pieces are
-    FEN letters, and an empty square has none."""
+    """A position of standard chess; a ValueError if the text is none. Squares are pairs (file, rank)
+    that count from 0; pieces are FEN letters, and an empty square has none."""
 
     def __init__(self, fen):
-        placement, turn, self.castling, en_passant = fen.split()[:4]
+        found = FEN.match(fen)
+        if not found or any(sum(int(c) if c.isdigit() else 1 for c in row) != 8 for row in found[1].split("/")):
+            raise ValueError(f"no position: {fen}")
+        placement, turn, self.castling, en_passant = found.groups()
         self.white = turn == "w"
         self.en_passant = None if en_passant == "-" else square_of(en_passant)
         self.pieces = {}
@@ -67,6 +72,25 @@ class Board:
         if len(found) != 1:
             raise ValueError(f"'{text}' is {'ambiguous' if found else 'no legal move'}")
         return found[0]
+
+    def san(self, move):
+        """A legal move given in UCI notation as players write it, without check signs; others as they
+        are."""
+        move = self.canonical(move)
+        kind = self.legal_moves().get(move)
+        if kind is None:
+            return move
+        if move in self._castlings():
+            return "O-O" if move[2] == "g" else "O-O-O"
+        origin, to, promotion = move[:2], move[2:4], move[4:]
+        takes = "x" if square_of(to) in self.pieces or (kind == "P" and origin[0] != to[0]) else ""
+        if kind == "P":
+            return (origin[0] + "x" if takes else "") + to + (f"={promotion.upper()}" if promotion else "")
+        rivals = [other for other, piece in self.legal_moves().items()
+                  if piece == kind and other[2:4] == to and other[:2] != origin]
+        needed = next(text for text in ("", origin[0], origin[1], origin)
+                      if not any(set(text) <= set(rival[:2]) for rival in rivals))
+        return kind + needed + takes + to
 
     def canonical(self, move):
         """A UCI text with a castling move that is written king takes rook rewritten."""

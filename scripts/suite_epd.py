@@ -3,6 +3,7 @@
 import pathlib
 import re
 
+from script import excerpt
 from suite_board import Board
 
 OPERATION = re.compile(r'\s*([A-Za-z]\w*)\s*((?:"[^"]*"|[^";])*);?')
@@ -25,11 +26,12 @@ class Goal:
     def max_points(self):
         return max(self.points.values(), default=0)
 
-    def __str__(self):
+    def text(self, board):
+        """In words, with the moves of the position as players write them."""
         parts = [f"mate {self.mate}"] if self.mate is not None else []
         for word, moves in [("one of", self.best), ("none of", self.avoid)]:
-            parts += [f"{word} {' '.join(sorted(moves))}"] if moves else []
-        return ", ".join(parts) or " ".join(f"{move}={worth}" for move, worth in self.points.items())
+            parts += [f"{word} {' '.join(sorted(map(board.san, moves)))}"] if moves else []
+        return ", ".join(parts) or " ".join(f"{board.san(move)}={worth}" for move, worth in self.points.items())
 
     def is_met(self, move, mate):
         """By the move found and its score, `mate` being the N of `score mate N`, if it was one."""
@@ -52,7 +54,7 @@ class Test:
         counters, rest = ["0", "1"], line.split(maxsplit=4)[4:]
         if len(words) > 5 and words[4].isdigit() and words[5].isdigit():
             counters, rest = words[4:6], line.split(maxsplit=6)[6:]
-        self.fen = " ".join(words[:4] + counters)
+        self.fen = " ".join(words[:3] + [words[3].rstrip(";")] + counters)
         self.operations = {opcode: operand.strip() for opcode, operand
                            in OPERATION.findall("".join(rest))}
         self.name = self.operations.get("id", "").strip('"')
@@ -115,7 +117,7 @@ def read_lines(path, mate=None):
 
 
 def no_position(path, number, line):
-    return f"{path}:{number}: no position: {line[:60]}"
+    return f"{path}:{number}: no position: {excerpt(line)}"
 
 
 def read_tests(path):

@@ -44,6 +44,28 @@ class BoardTest(unittest.TestCase):
             self.resolves(promoting, text, move)
         self.resolves("8/2p5/8/KP1pP2r/5p1k/8/8/8 w - d6", "exd6e.p.", "e5d6")
 
+    def test_writes_moves_as_players_do(self):
+        for fen, moves in ((KIWIPETE, {"e5g6": "Nxg6", "e1g1": "O-O", "e1h1": "O-O", "e1c1": "O-O-O", "e1d1": "Kd1",
+                                       "a2a3": "a3", "g2h3": "gxh3", "c3b1": "Nb1", "0000": "0000"}),
+                           ("3r2k1/4P3/8/8/8/8/8/4K3 w - -", {"e7e8q": "e8=Q", "e7d8n": "exd8=N"}),
+                           ("8/2p5/8/KP1pP2r/5p1k/8/8/8 w - d6", {"e5d6": "exd6"}),
+                           ("4k3/8/8/R6R/8/8/8/4K3 w - -", {"a5d5": "Rad5", "a5a6": "Ra6"}),
+                           ("4k3/8/R7/8/8/R7/8/4K3 w - -", {"a3a4": "R3a4"}),
+                           ("k7/8/8/8/4Q2Q/8/8/K6Q w - -", {"h4e1": "Qh4e1", "h4g4": "Qhg4"}),
+                           ("4k3/4r3/8/8/8/4N3/8/N3K3 w - -", {"a1c2": "Nc2"})):
+            for move, san in moves.items():
+                self.assertEqual(Board(fen).san(move), san, fen)
+        for fen in (KIWIPETE, "k7/8/8/8/4Q2Q/8/8/K6Q w - -",
+                    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -"):
+            board = Board(fen)
+            for move in board.legal_moves():
+                self.resolves(fen, board.san(move), move)
+
+    def test_what_is_no_position(self):
+        for fen in ("", "hello big wide -", "8/8/8/8/8/8/8/8 w - e9", "8/8/8/8/8/8/8 w - -", "8/8/8/8/8/8/8/9 w - -",
+                    "8/8/8/8/8/8/8/7 w - -", "8/8/8/8/8/8/8/8 x - -", "8/8/8/8/8/8/8/8 w ! -", "8/8/8/8/8/8/8/8 w -"):
+            self.assertRaises(ValueError, Board, fen)
+
     def test_a_pinned_piece_needs_no_telling_apart(self):
         self.resolves("4k3/4r3/8/8/8/4N3/8/N3K3 w - -", "Nc2", "a1c2")
 
@@ -121,7 +143,7 @@ class ScriptTest(unittest.TestCase):
 
     ENGINE = textwrap.dedent("""\
         #!{python}
-        import sys
+        import os, signal, sys
         habit = "good"
         for line in map(str.strip, sys.stdin):
             if line == "uci":
@@ -136,19 +158,21 @@ class ScriptTest(unittest.TestCase):
                 is_first = "5p2/p1p2P2" in line
             elif line.startswith("go") and habit == "dies" and is_first:
                 sys.exit(1)
+            elif line.startswith("go") and habit == "interrupts" and not is_first:
+                os.kill(os.getppid(), signal.SIGINT)
             elif line.startswith("go") and not (habit == "hangs" and is_first):
                 print("info depth 1 score cp 0 nps", 100 if is_first else 400, "pv", "b3b2" if is_first else "e1g1")
                 print("bestmove", "b3b2" if is_first else "e1g1")
             sys.stdout.flush()
         """)
 
-    def run_suite(self, *arguments):
+    def run_suite(self, *arguments, goals=("Rxb2", "O-O")):
         with tempfile.TemporaryDirectory() as folder:
             engine = pathlib.Path(folder, "fake")
             engine.write_text(self.ENGINE.format(python=sys.executable))
             engine.chmod(engine.stat().st_mode | stat.S_IXUSR)
             suite = pathlib.Path(folder, "two.epd")
-            suite.write_text(f"{WAC_2} bm Rxb2; id \"a\";\n{KIWIPETE} bm O-O; id \"b\";\n")
+            suite.write_text(f"{WAC_2} bm {goals[0]}; id \"a\";\n{KIWIPETE} bm {goals[1]}; id \"b\";\n")
             engines = [word for option in arguments for word in ("--engine", f"{engine}{option}")]
             return subprocess.run([SCRIPTS / "suite", suite, "--depth", "1", "--patience", "1",
                                    "--failures", *engines], capture_output=True, text=True,
@@ -165,9 +189,19 @@ class ScriptTest(unittest.TestCase):
         self.assertEqual([row[-3] for row in cells], ["0.500", "0.500", "1.000"])
         self.assertEqual([row[-2:] for row in cells], [["400", "2.000"], ["400", "2.000"], ["200", "1.000"]])
 
+    def test_failures_are_written_as_players_write_moves(self):
+        done = self.run_suite("", goals=("c3", "O-O-O"))
+        self.assertIn("Rxb2, wanted one of c3: two a: " + WAC_2, done.stdout)
+        self.assertIn("O-O, wanted one of O-O-O: two b: " + KIWIPETE, done.stdout)
+
+    def test_an_interrupt_shows_the_table_so_far(self):
+        done = self.run_suite(",Bad Habit=interrupts")
+        self.assertEqual(done.returncode, 130, done.stderr)
+        self.assertRegex(done.stdout, r"two +fake\S* ?\S* +1/1 ")
+
     def test_an_unknown_option_is_refused_at_once(self):
         done = self.run_suite(",No Such=1")
-        self.assertEqual(done.returncode, 1)
+        self.assertEqual(done.returncode, 2)
         self.assertIn("has no option 'No Such'", done.stderr)
 
 
