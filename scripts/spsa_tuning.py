@@ -2,11 +2,10 @@
 or down, and follow whichever side wins. https://www.chessprogramming.org/SPSA"""
 
 import json
-import pathlib
 import random
 import re
 
-from script import write_json
+from script import read_text, write_json, write_text
 
 # How fast steps and changes shrink, after Spall; stability is the share of all iterations by which
 # the first ones are slowed down.
@@ -108,7 +107,7 @@ class Tuning:
 def read_state(path):
     """What Tuning.save wrote. Raises a ValueError if it is anything else."""
     try:
-        state = json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
+        state = json.loads(read_text(path))
         values = {name: float(value) for name, value in state["values"].items()}
         if values.keys() != state["starts"].keys():
             raise KeyError("values")
@@ -120,7 +119,7 @@ def read_state(path):
 
 def write_values(path, values):
     """Puts values into the declarations PARAM(name, value, ...) of a file; returns how many changed."""
-    text = pathlib.Path(path).read_text(encoding="utf-8")
+    text = read_text(path)
     changed = 0
 
     def replace(found):
@@ -131,5 +130,5 @@ def write_values(path, values):
         changed += 1
         return f"{found[1]}{found[2]}{found[3]}{round(value)}"
     text = re.sub(r"(PARAM\()(\w+)(, *)(-?\d+)", replace, text)
-    pathlib.Path(path).write_text(text, encoding="utf-8")
+    write_text(path, text)
     return changed

@@ -3,13 +3,19 @@
 import pathlib
 import random
 
+from suite_epd import no_position, read_lines
+
 DEFAULT_OPENINGS = pathlib.Path(__file__).resolve().parents[1] / "openings" / "balanced.epd"
 
 
 def read_openings(path, seed):
-    """The lines of an EPD file in an order that depends on the seed alone."""
-    with open(path, encoding="utf-8") as file:
-        lines = [line.strip() for line in file if line.strip()]
+    """The lines of an EPD file in an order that depends on the seed alone. Raises a ValueError for one
+    that is no position."""
+    lines = []
+    for number, line, test in read_lines(path):
+        if test is None:
+            raise ValueError(no_position(path, number, line))
+        lines.append(line)
     if not lines:
         raise ValueError(f"{path}: no openings")
     random.Random(seed).shuffle(lines)

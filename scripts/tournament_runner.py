@@ -1,12 +1,13 @@
 """The programs that play games between engines: fastchess and cutechess-cli."""
 
+import argparse
 import os
 import re
 import shlex
 import shutil
 import subprocess
 
-from arguments import positive_int
+from arguments import positive_int, time_control
 from engine_spec import parse_spec
 from tournament_openings import DEFAULT_OPENINGS
 
@@ -17,16 +18,20 @@ HOW_TO_GET_ONE = """neither fastchess nor cutechess-cli is on the PATH. To get o
 cutechess-cli comes with CuteChess: https://github.com/cutechess/cutechess/releases"""
 WARNING = re.compile(r"^Warning[;:]\s*(.+)")  # of an illegal line or mate, for example
 FINISHED = re.compile(r"^Finished game \d+ \((.+) vs (.+)\): (1-0|0-1|1/2-1/2)")
-RESERVED = ("name", "tc", "nodes", "depth")  # what a specification sets besides UCI options
+LIMITS = {"tc": time_control, "nodes": positive_int, "depth": positive_int}  # of a specification
 
 
 class Engine:
-    """A competitor: "COMMAND[,NAME=VALUE...]" with UCI options, or `name`, `tc`, `nodes`, `depth`."""
+    """A competitor: "COMMAND[,NAME=VALUE...]" with UCI options, or `name`, `tc`, `nodes`, `depth`.
+    Raises a ValueError if it cannot be read so."""
 
     def __init__(self, spec):
         (self.command, *self.arguments), settings = parse_spec(spec)
         self.name = settings.pop("name", os.path.basename(self.command))
-        self.limit = {key: settings.pop(key) for key in RESERVED if key in settings}
+        try:
+            self.limit = {key: str(read(settings.pop(key))) for key, read in LIMITS.items() if key in settings}
+        except argparse.ArgumentTypeError as fault:
+            raise ValueError(f"'{spec}': {fault}") from fault
         self.options = settings
 
 
@@ -51,7 +56,7 @@ def find_runner(wanted=None):
 def add_match_arguments(parser, tc, shuffled):
     """How games are played: what a Match asks of its arguments, but for what differs from one
     command to another. `shuffled`: what the seed decides on."""
-    parser.add_argument("--tc", default=tc, help=f"seconds for the game + for a move ({tc})")
+    parser.add_argument("--tc", type=time_control, default=tc, help=f"seconds for the game + for a move ({tc})")
     parser.add_argument("--nodes", type=positive_int, help="search so many a move, instead of by time")
     parser.add_argument("--margin", type=int, default=20, help="milliseconds beyond the time (20)")
     parser.add_argument("--hash", type=positive_int, default=16, help="MB of each engine (16)")
@@ -82,7 +87,9 @@ class Match:
             words += ["-engine", f"cmd={engine.command}", f"name={engine.name}", "proto=uci"]
             words += self._arguments(engine, is_fastchess)
             words += self._limit(engine, is_fastchess)
-            options = {"Hash": self.args.hash, "Threads": self.args.threads, **engine.options}
+            # Runners complain of engines without Threads, whose number is 1 unless asked for.
+            threads = {"Threads": self.args.threads} if self.args.threads > 1 else {}
+            options = {"Hash": self.args.hash, **threads, **engine.options}
             words += [f"option.{name}={value}" for name, value in options.items()]
         words += ["-openings", f"file={self.openings_file}", "format=epd", "order=sequential"]
         words += ["-rounds", str(self.rounds), "-games", "2", "-repeat", "-recover"]

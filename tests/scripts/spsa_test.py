@@ -136,21 +136,48 @@ class Runs(unittest.TestCase):
     def test_does_not_mix_two_kinds_of_games(self):
         self.run_script("--iterations", "4")
         ran = self.run_script("--iterations", "4", "--nodes", "1000")
-        self.assertEqual(ran.returncode, 1)
+        self.assertEqual(ran.returncode, 2)
         self.assertIn("name another file with --state", ran.stderr)
+
+    def test_goes_on_with_nothing_else_than_it_began_with(self):
+        book = self.folder / "o.epd"
+        book.write_text("4k3/8/8/8/8/8/P7/4K3 w - -\n")
+        same = ["--iterations", "2", "--openings", book]
+        self.assertEqual(self.run_script(*same).returncode, 0)
+        for other in (["--hash", "1"], ["--threads", "2"], ["--openings", SCRIPTS.parent / "openings/balanced.epd"]):
+            self.assertEqual(self.run_script(*same, *other).returncode, 2, other)
+        self.assertEqual(self.run_script(*same).returncode, 0)
+        self.engine.write_text(self.engine.read_text() + "# built again\n")
+        self.assertIn("name another file with --state", self.run_script(*same).stderr)
+
+    def test_an_interrupt_ends_with_130(self):
+        self.runner = self.act("fastchess", """\
+            #!{python}
+            import os, signal
+            os.kill(os.getppid(), signal.SIGINT)
+            signal.pause()
+            """)
+        ran = self.run_script("--iterations", "2")
+        self.assertEqual((ran.returncode, ran.stderr), (130, "stopped; the same command goes on\n"))
+
+    def test_a_state_that_cannot_be_written_is_refused_before_the_first_game(self):
+        for state in (self.folder / "no/state", self.folder, "/dev/full"):
+            self.state = state
+            ran = self.run_script("--iterations", "2")
+            self.assertEqual((ran.returncode, ran.stdout, len(ran.stderr.splitlines())), (2, "", 1), ran.stderr)
 
     def test_only_some_numbers(self):
         self.run_script("--iterations", "2", "--only", "Margin")
         self.assertEqual(list(read_state(self.state)["values"]), ["Margin"])
         ran = self.run_script("--iterations", "2", "--only", "Margn")
-        self.assertEqual(ran.returncode, 1)
+        self.assertEqual(ran.returncode, 2)
         self.assertIn("no number Margn", ran.stderr)
 
     def test_refuses_the_state_of_another_run(self):
         self.run_script("--iterations", "2")
         before = self.state.read_text()
         ran = self.run_script("--iterations", "3")
-        self.assertEqual(ran.returncode, 1)
+        self.assertEqual(ran.returncode, 2)
         self.assertIn("other numbers, seed, iterations or games", ran.stderr)
         self.assertEqual(self.state.read_text(), before)
 
@@ -158,14 +185,14 @@ class Runs(unittest.TestCase):
         for text in ("", "[]", "{}", json.dumps({"values": 3}), '{"values": {"Margin": "x"}}'):
             self.state.write_text(text)
             ran = self.run_script("--iterations", "2")
-            self.assertEqual(ran.returncode, 1, text)
+            self.assertEqual(ran.returncode, 2, text)
             self.assertIn("not the state of a run", ran.stderr)
             self.assertEqual(self.state.read_text(), text)
 
     def test_says_what_the_engine_says_if_it_has_nothing_to_tune(self):
         self.engine = self.act("plain", "    #!/bin/sh\n    echo 'spsa: build with make TUNE=1' >&2; exit 1\n")
         ran = self.run_script()
-        self.assertEqual((ran.returncode, ran.stderr), (1, "spsa: build with make TUNE=1\n"))
+        self.assertEqual((ran.returncode, ran.stderr), (2, "spsa: build with make TUNE=1\n"))
 
 
 if __name__ == "__main__":

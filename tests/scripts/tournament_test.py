@@ -15,6 +15,7 @@ SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 sys.dont_write_bytecode = True
 
+from arguments import time_control  # noqa: E402
 from tournament_pgn import Game, drop_unpaired, read_games  # noqa: E402
 from tournament_runner import Engine, Match, make_names_differ  # noqa: E402
 from tournament_table import Standings, paired_scores  # noqa: E402
@@ -24,12 +25,13 @@ FENS = [f"4k3/8/8/8/8/8/{'P' * n}{8 - n}/4K3 w - - 0 1" for n in range(1, 8)]
 # Plays the part of fastchess: every game is won by White; after STOP_AFTER games it dies.
 RUNNER = """\
     #!{python}
-    import os, sys
+    import os, signal, sys
     words = sys.argv[1:]
     names = [word[5:] for word in words if word.startswith("name=")]
     book = next(word[5:] for word in words if word.startswith("file=") and word.endswith(".epd"))
     pgn = next(word[5:] for word in words if word.startswith("file=") and word.endswith(".pgn"))
     left = int(os.environ.get("STOP_AFTER", "1000"))
+    interrupt = int(os.environ.get("INTERRUPT_AFTER", "0"))
     number = 0
     print("Warning; Illegal PV move a1a1 from x", flush=True)
     for line in open(book):
@@ -42,6 +44,9 @@ RUNNER = """\
             fen = " ".join(line.split()[:4]) + " 0 1"
             open(pgn, "a").write(f'[White "{{white}}"]\\n[Black "{{black}}"]\\n[Result "1-0"]\\n[FEN "{{fen}}"]\\n\\n'
                                  "1. e4 {{+0.10/8 0.1s}} 1-0\\n\\n")
+            if number == interrupt:
+                os.kill(os.getppid(), signal.SIGINT)
+                signal.pause()
             print(f"Finished game {{number}} ({{white}} vs {{black}}): 1-0 {{{{White mates}}}}", flush=True)
 """
 
@@ -147,10 +152,13 @@ class Specifications(unittest.TestCase):
         match = Match(engines, "/x/o.epd", 3, args)
         fast, cute = match.command("/x/fastchess"), match.command("/x/cutechess-cli")
         for words in (fast, cute):
+            self.assertNotIn("Threads", " ".join(words))  # which not every engine has
             self.assertIn("nodes=50", words)
             self.assertIn("tc=1+0.1", words)
             self.assertEqual(words.count("option.Hash=1"), 1)
             self.assertEqual(words.count("option.Hash=16"), 1)
+        args.threads = 2
+        self.assertEqual(match.command("/x/fastchess").count("option.Threads=2"), 2)
         self.assertIn("args=-c 'two words'", fast)
         self.assertEqual([word for word in cute if word.startswith("arg")], ["arg=-c", "arg=two words"])
         self.assertIn("file=/x/t.pgn", fast)
@@ -236,6 +244,21 @@ class Tournaments(Folder):
         self.assertEqual((done.returncode, done.stdout), (2, ""))
         self.assertEqual(done.stderr, f"tournament: {self.pgn}.json: File too large\n")
 
+    def test_a_book_with_a_line_that_is_no_position_is_refused(self):
+        book = pathlib.Path(self.openings)
+        book.write_text("# of our own\n\n" + book.read_text() + "nonsense\n")
+        self.play_refused("o.epd:10: no position: nonsense", "--games", "2")
+        book.write_text("# nothing\n")
+        self.play_refused("no openings", "--games", "2")
+
+    def test_an_interrupt_shows_the_table_so_far(self):
+        done = self.play("--games", "10", INTERRUPT_AFTER="4")
+        self.assertEqual(done.returncode, 130, done.stderr)
+        self.assertIn("the same command goes on with", done.stderr)
+        self.assertIn("+2 =0 -2", done.stdout)
+        self.assertEqual(self.play("--games", "10").returncode, 0)
+        self.assertEqual(len(read_games(self.pgn)), 30)
+
     def test_takes_over_no_games_that_were_played_otherwise(self):
         book = pathlib.Path(self.openings)
         self.assertEqual(self.play("--games", "4", "--tc", "1+0.01").returncode, 0)
@@ -307,6 +330,13 @@ class Tournaments(Folder):
     def test_bad_arguments(self):
         for arguments in (["--games", "3"], ["--games", "0"]):
             self.assertEqual(self.play(*arguments).returncode, 2)
+        for wrong in ("abc", "", "8+", "+1", "1,5"):
+            self.assertIn("error: argument --tc: needs a time control", self.play("--tc", wrong).stderr)
+        for limit in ("tc=abc", "nodes=0", "depth=x"):
+            self.players = [f"{sys.executable},{limit}", sys.executable]
+            self.play_refused(f",{limit}': needs a ")
+        for right in ("8+0.08", "8", "40/60", "40/1:30+0.5", "inf"):
+            self.assertEqual(time_control(right), right)
         self.assertEqual(self.run_script("no-such-engine", sys.executable).returncode, 2)
         self.assertEqual(self.run_script(sys.executable).returncode, 2)
 
