@@ -122,13 +122,13 @@ class Ablation(unittest.TestCase):
     def test_takes_nothing_over_from_another_run(self):
         self.run_script()
         self.assertIn("name another folder", self.run_script("--pull", "1").stderr)
-        self.write("games.csv", "more positions\n")
+        self.write("games.csv", "POSITIONS\n")  # of the same size
         self.assertIn("name another folder", self.run_script().stderr)
         self.assertEqual(self.run_script("--folder", "new").returncode, 0)
         folder = "new"
         for name in "weights.h", "harmony_weights.cpp":
             self.write("eval/" + name, "new weights\n")
-            self.assertEqual(self.run_script("--folder", folder).returncode, 1)
+            self.assertEqual(self.run_script("--folder", folder).returncode, 2)
             folder = name
             self.assertEqual(self.run_script("--folder", folder).returncode, 0)
 
@@ -136,6 +136,19 @@ class Ablation(unittest.TestCase):
         ran = self.run_script("--group", "Doubled=DoubledPawn")
         self.assertEqual(len(ran.stdout.splitlines()), 4)
         self.assertEqual(self.run_script("--group", "Doubled").returncode, 2)
+
+    def test_an_interrupt_is_told(self):
+        self.write("fit", '#!/bin/sh\nkill -INT $PPID\nsleep 60\n')
+        ran = self.run_script()
+        self.assertEqual((ran.returncode, ran.stderr), (130, "ablation: stopped; the same command goes on\n"))
+
+    def test_takes_over_no_state_that_is_none(self):
+        for text in ("", "[]", "{}", '{"run": 1}', '{"run": 1, "losses": 3}'):
+            (self.root / "out").mkdir(exist_ok=True)
+            self.write("out/losses.json", text)
+            ran = self.run_script()
+            self.assertEqual(ran.returncode, 2)
+            self.assertIn("losses.json: not the state of a run", ran.stderr)
 
     def test_says_what_failed(self):
         self.write("fit", "#!/bin/sh\necho no data\nexit 1\n")

@@ -47,6 +47,23 @@ class CompareBuildsTest(unittest.TestCase):
         mean = float(re.search(r"^mean +([\d.]+) ", run.stdout, re.MULTILINE)[1])
         self.assertGreater(mean, 2)  # ten times, however the core's time is measured
 
+    def test_an_interrupt_shows_the_mean_so_far(self):
+        new = self.build("new")
+        new.write_text(new.read_text().replace('print("position', textwrap.dedent("""\
+            import os, pathlib, signal
+            folder = pathlib.Path("{folder}")
+            (folder / f"run-{{os.getpid()}}").touch()
+            if len(list(folder.glob("run-*"))) > len(os.sched_getaffinity(os.getppid())):  # the second round
+                try:
+                    (folder / "told").mkdir()
+                    os.kill(os.getppid(), signal.SIGINT)
+                except FileExistsError:
+                    pass  # one interrupt is enough
+            print("position""").format(folder=self.folder)))
+        run = self.compare(self.build("old"), new, "--rounds", "3")
+        self.assertEqual((run.returncode, run.stderr.count("Traceback")), (130, 0), run.stderr)
+        self.assertEqual([line.split()[0] for line in run.stdout.splitlines()], ["1", "mean"])
+
     def test_the_same_search_is_not_remarked_upon(self):
         run = self.compare(self.build("old"), self.build("new"), "--rounds", "1")
         self.assertEqual(run.returncode, 0, run.stderr)
@@ -54,11 +71,11 @@ class CompareBuildsTest(unittest.TestCase):
 
     def test_faults_are_told(self):
         old = self.build("old")
-        for new, message in ((old, "the same file"), (self.folder / "none", "No such file"),
-                             (self.build("failing", status=1), "failing has no bench")):
+        for new, message, code in ((old, "the same file", 2), (self.folder / "none", "No such file", 2),
+                                   (self.build("failing", status=1), "failing has no bench", 1)):
             with self.subTest(message):
                 run = self.compare(old, new)
-                self.assertEqual(run.returncode, 1)
+                self.assertEqual(run.returncode, code)
                 self.assertIn(message, run.stderr)
                 self.assertNotIn("Traceback", run.stderr)
 

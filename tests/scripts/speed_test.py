@@ -16,17 +16,22 @@ ENDING = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 3 40"
 # Searches fast from one position, slowly from the other; notes from which file it was started.
 ENGINE = textwrap.dedent("""\
     #!{python}
-    import sys
+    import os, signal, sys
     factor, position = 1, ""
     with open({log!r}, "a") as log:
         log.write(sys.argv[0] + "\\n")
     for line in map(str.strip, sys.stdin):
         if line == "uci":
-            print("id name Fake\\noption name Factor type spin\\noption name Silent type check\\nuciok")
+            print("id name Fake\\noption name Factor type spin\\noption name Silent type check\\n"
+                  "option name Interrupt type check\\nuciok")
         elif line.startswith("setoption name Factor value "):
             factor = int(line.split()[-1])
         elif line.startswith("setoption name Silent"):
             factor = 0
+        elif line == "setoption name Interrupt value true":
+            # In the second round, of which the log tells.
+            if open({log!r}).read().count("\\n") > 1:
+                os.kill(os.getppid(), signal.SIGINT)
         elif line == "isready":
             print("readyok")
         elif line == "quit":
@@ -66,6 +71,11 @@ class SpeedTest(unittest.TestCase):
         rows = [line.split() for line in done.stdout.splitlines()[1:]]
         self.assertEqual(rows, [[title, "600", "3.000", "200", "1.000"] for title in ("1", "2", "median")])
 
+    def test_an_interrupt_shows_the_median_so_far(self):
+        done = self.run_speed(",Interrupt=true", rounds=3)
+        self.assertEqual((done.returncode, done.stderr.count("Traceback")), (130, 0), done.stderr)
+        self.assertEqual([line.split()[0] for line in done.stdout.splitlines()[1:]], ["1", "median"])
+
     def test_only_the_first_positions(self):
         done = self.run_speed("", rounds=1, limit=1)
         self.assertIn("400", done.stdout.splitlines()[-1].split())
@@ -88,13 +98,13 @@ class SpeedTest(unittest.TestCase):
     def test_a_file_without_positions(self):
         self.positions.write_text("# nothing\n")
         done = self.run_speed("")
-        self.assertEqual(done.returncode, 1)
+        self.assertEqual(done.returncode, 2)
         self.assertIn("no positions", done.stderr)
 
     def test_a_line_that_is_no_position_is_named(self):
         self.positions.write_text(f"# first\n{START}\nno position\n")
         done = self.run_speed("")
-        self.assertEqual(done.returncode, 1)
+        self.assertEqual(done.returncode, 2)
         self.assertIn(":3: no position: no position", done.stderr)
 
 
