@@ -2,13 +2,13 @@
 
 #include "eval/tuner/fit.h"
 #include "eval/tuner/harmony_fit.h"
+#include "eval/tuner/output.h"
 #include "eval/tuner/plot.h"
 #include "eval/tuner/request.h"
 #include "eval/tuner/writer.h"
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
 #include <functional>
 #include <stdexcept>
 #include <tuple>
@@ -32,19 +32,8 @@ const TermInfo& term_named(const std::string& name) {
     return *term;
 }
 
-/// Fails before hours of work rather than after.
-void check_writable(const std::string& path) {
-    if (!std::ofstream(path, std::ios::app)) {
-        throw Failure("cannot write '" + path + "': does its folder exist? Choose another name");
-    }
-}
-
-void write_text(const std::string& path, const std::string& text) {
-    std::ofstream out(path, std::ios::binary);
-    out << text;
-    if (!out.flush()) {
-        throw Failure("cannot write '" + path + "': is the disk full?");
-    }
+void write_and_tell(const std::string& path, const std::string& text) {
+    write_file(path, text);
     std::printf("Wrote %s\n", path.c_str());
 }
 
@@ -226,7 +215,17 @@ std::pair<Losses, Losses> losses_told(const char* name, const Model& model,
     return {training, validation};
 }
 
-int tune(const Request& request) {
+/// A file that the engine is built with must not go down to chance.
+void check_enough(const Request& request, const Dataset& data, std::size_t fewest) {
+    const std::size_t positions = data.training.size() + data.validation.size();
+    if (!request.is_out_named && positions < fewest) {
+        throw UsageError("only " + std::to_string(positions) + " positions; fewer than " +
+                         std::to_string(fewest) + " do not replace " + request.out +
+                         ": name a file with --out, this or another, to write nevertheless");
+    }
+}
+
+int tune(const Request& request, std::size_t fewest) {
     for (const std::string& name : request.only) {
         term_named(name); // complains of one that is not there
     }
@@ -241,6 +240,9 @@ int tune(const Request& request) {
     }
     Provenance provenance;
     Dataset data = read_all(request, provenance);
+    if (is_writing) {
+        check_enough(request, data, fewest);
+    }
     const Model model(data, request.reading.threads);
     const Objective objective = find_objective(request, model);
     auto before = losses_told("before:", model, start, objective);
@@ -261,27 +263,33 @@ int tune(const Request& request) {
     std::tie(provenance.training_after, provenance.validation_after) = after;
     provenance.seed = request.fitting.seed;
     provenance.objective = objective;
-    if (is_writing) {
-        write_text(request.out, found.source(provenance));
+    if (is_writing && !request.is_out_named && after.second.objective >= loss_built_in) {
+        std::printf("No better on the validation data than what is built in: %s stays as it is; "
+                    "--out writes nevertheless\n",
+                    request.out.c_str());
+    } else if (is_writing) {
+        write_and_tell(request.out, found.source(provenance));
+    } else {
+        std::printf("Wrote no weights: --without does only where --out says\n");
     }
     if (request.plot) {
-        write_text(*request.plot, to_svg(found.history));
+        write_and_tell(*request.plot, to_svg(found.history));
     }
     return 0;
 }
 
-int run(int argc, char** argv) {
+int run(int argc, char** argv, std::size_t fewest) {
     const auto request = read_arguments(argc, argv);
-    return request ? tune(*request) : 0;
+    return request ? tune(*request, fewest) : 0;
 }
 
 } // namespace
 
-int run_command_line(int argc, char** argv) {
+int run_command_line(int argc, char** argv, std::size_t fewest_to_replace) {
     constexpr int FailureStatus = 1;
     constexpr int BadUsage = 2;
     try {
-        return run(argc, argv);
+        return run(argc, argv, fewest_to_replace);
     } catch (const UsageError& e) {
         std::fprintf(stderr, "isolani-tuner: %s\nTry 'isolani-tuner --help'.\n", e.what());
         return BadUsage;

@@ -1,6 +1,7 @@
 #include "eval/tuner/request.h"
 
 #include "eval/tuner/harmony_fit.h"
+#include "eval/tuner/output.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -48,7 +49,11 @@ cxxopts::Options list_options() {
     auto add = options.add_options();
     add("h,help", "show this");
     add("data", "", cxxopts::value<Names>()->default_value(""));
-    add("out", "the file to write, if not the one that the engine is built with",
+    add("out",
+        "the file to write, whatever comes out; if left out, the one that the engine is built "
+        "with, "
+        "if there are " +
+            text_of(FewestToReplace) + " positions and the validation loss is better than before",
         cxxopts::value<std::string>(), "FILE");
     add("harmony", "fit the harmony of pieces and pawns to what the terms leave, not the terms");
     add("plot", "write the losses by epoch as a picture, FILE.svg", cxxopts::value<std::string>(),
