@@ -19,10 +19,14 @@ IS_CROSS := $(filter-out $(call cpu,$(shell uname -m)),$(TARGET_CPU))
 ARCH ?= $(if $(IS_CROSS),$(if $(filter aarch64,$(TARGET_CPU)),armv8-a,x86-64-v2),native)
 march = $(if $(filter x86-64-v1,$(1)),x86-64,$(1))
 ARCH_FLAGS := $(if $(filter aarch64-native,$(TARGET_CPU)-$(ARCH)),-mcpu=native,-march=$(call march,$(ARCH)))
+ARCHS := $(if $(filter aarch64,$(TARGET_CPU)),native armv8-a,native x86-64-v1 x86-64-v2 x86-64-v3 x86-64-v4)
 
 # Whether the compiler and linker take some flags; whether there is a header.
 works = $(shell file=$$(mktemp) && printf 'int main(){}' | $(CXX) $(1) -x c++ - -o $$file.exe 2>/dev/null && \
                 echo yes; rm -f $$file $$file.exe)
+# Any processor that the compiler knows will do, but only it knows which those are.
+$(if $(or $(filter $(ARCH),$(ARCHS)),$(call works,$(ARCH_FLAGS))),,\
+    $(error $(CXX) does not build for ARCH=$(ARCH); it is one of $(ARCHS), or a processor that the compiler knows))
 has_header = $(shell $(CXX) -std=c++20 -include $(1) -E -x c++ /dev/null >/dev/null 2>&1 && echo yes)
 
 ifeq ($(CONFIG),release)
@@ -138,8 +142,8 @@ all: $(EXE) ## build the engine into ./$(EXE) (the default); takes EXE= CXX= ARC
 help: ## list the targets
 	@echo "Targets:"
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1           \2/p' $(MAKEFILE_LIST) | \
-	    sed -e 's/$$(EXE)/$(EXE)/' -e 's/^\(.\{10\}\) */  make \1/'
-	@echo "Variables: CXX=$(CXX)  EXE=$(EXE)  ARCH=$(ARCH) (native, x86-64-v1, x86-64-v2, x86-64-v3)"
+	    sed -e 's/$$(EXE)/$(EXE)/' -e 's/^\(.\{11\}\) */  make \1/'
+	@echo "Variables: CXX=$(CXX)  EXE=$(EXE)  ARCH=$(ARCH) ($(ARCHS))"
 
 setup: ## install missing packages (Debian and Ubuntu), or say what to install
 	@CXX="$(CXX)" scripts/install-deps

@@ -1,0 +1,36 @@
+"""What the Makefile says of itself, and of what it cannot build."""
+
+import os
+import pathlib
+import subprocess
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+class Makefile(unittest.TestCase):
+    def make(self, *arguments):
+        plain = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+        return subprocess.run(["make", "-C", ROOT, "--no-print-directory", *arguments], capture_output=True,
+                              text=True, check=False, env=plain)
+
+    def test_help_separates_targets_from_what_they_do(self):
+        said = self.make("help")
+        self.assertEqual(said.returncode, 0, said.stderr)
+        lines = said.stdout.splitlines()[1:-1]
+        self.assertGreater(len(lines), 20)
+        for line in lines:
+            self.assertRegex(line, r"^  make [a-z0-9]+ +\S")
+        self.assertEqual({line[:18][-1] for line in lines}, {" "})
+
+    def test_names_what_there_is_instead_of_an_unknown_value(self):
+        for setting, words in (("ARCH=foo", "ARCH=foo; it is one of native "), ("CONFIG=foo", "one of release"),
+                               ("SYZYGY=foo", "one of static")):
+            said = self.make("--dry-run", "all", setting)
+            self.assertEqual((said.returncode, said.stdout), (2, ""), setting)
+            self.assertIn(words, said.stderr)
+            self.assertEqual(len(said.stderr.splitlines()), 1, said.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
