@@ -1,0 +1,85 @@
+"""Tests of scripts/release, in a folder where make and the compilers only act."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
+TOOLS = ("sh", "sed", "dirname", "basename", "nproc", "mkdir", "cat", "rm", "sha256sum")
+
+
+class Release(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+        self.bin = self.root / "bin"
+        for name in ("bin", "scripts", "uci"):
+            (self.root / name).mkdir()
+        for name in ("release", "usage.sh"):
+            shutil.copy(SCRIPTS / name, self.root / "scripts" / name)
+        (self.root / "uci/version.h").write_text('constexpr const char* Version = "1.2";\n')
+        for tool in TOOLS:
+            (self.bin / tool).symlink_to(shutil.which(tool))
+        self.act("g++", "")
+        self.act("make", 'echo "$@" >> made\nfor word; do case $word in EXE=*) echo built > "${word#EXE=}";; esac; done\n')
+        self.act("../scripts/check-binary", 'echo "bench: 7 nodes, 1 nps"\n')
+
+    def act(self, name, text):
+        path = self.bin / name
+        path.write_text("#!/bin/sh\n" + text)
+        path.chmod(0o755)
+
+    def release(self, *names):
+        environment = {name: value for name, value in os.environ.items() if name not in ("CXX", "JOBS")}
+        return subprocess.run([self.root / "scripts/release", *names], capture_output=True, text=True, check=False,
+                              env={**environment, "PATH": str(self.bin)})
+
+    def made(self):
+        path = self.root / "made"
+        return path.read_text().splitlines() if path.exists() else []
+
+    def test_missing_compilers_are_told_before_anything_is_built(self):
+        ran = self.release()
+        self.assertEqual((ran.returncode, ran.stdout), (1, ""))
+        for words in ("linux-aarch64: no aarch64-linux-gnu-g++ (Debian: apt-get install g++-aarch64-linux-gnu)",
+                      "windows-x86-64-v3: no x86_64-w64-mingw32-g++-posix (Debian: apt-get install "
+                      "g++-mingw-w64-x86-64-posix)"):
+            self.assertIn(words, ran.stderr)
+        self.assertNotIn("linux-x86-64", ran.stderr)
+        self.assertEqual(self.made(), [])
+        self.assertFalse((self.root / "dist").exists())
+
+    def test_only_what_is_asked_for_needs_its_compiler(self):
+        ran = self.release("linux-x86-64-v2")
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        self.assertEqual(len(self.made()), 1)
+        self.assertIn("CXX=g++ ARCH=x86-64-v2", self.made()[0])
+        self.assertRegex((self.root / "dist/SHA256SUMS").read_text(), r"^[0-9a-f]{64}  isolani-1\.2-linux-x86-64-v2\n$")
+
+    def test_all_with_all_compilers(self):
+        for compiler in ("aarch64-linux-gnu-g++", "x86_64-w64-mingw32-g++-posix"):
+            self.act(compiler, "")
+        ran = self.release()
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        self.assertEqual(len(self.made()), 6)
+        self.assertEqual(len((self.root / "dist/SHA256SUMS").read_text().splitlines()), 6)
+        self.assertIn("not checked: nothing here runs it", ran.stdout)
+
+    def test_an_unknown_name_is_refused_before_anything_is_built(self):
+        for names in (["linux"], ["linux-x86-64-v2", "linux-x86-64-v9"], ["linux-x86-64-v2 linux-aarch64"]):
+            ran = self.release(*names)
+            self.assertEqual((ran.returncode, self.made()), (2, []), names)
+            self.assertIn("there are: linux-x86-64-v1", ran.stderr)
+
+    def test_help_lists_every_name(self):
+        said = self.release("--help").stdout
+        for name in self.release("none").stderr.partition("there are: ")[2].partition(";")[0].split():
+            self.assertIn(name, said)
+
+
+if __name__ == "__main__":
+    unittest.main()
