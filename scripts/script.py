@@ -23,7 +23,7 @@ def run(main):
         status = INTERRUPTED
     except OSError as error:
         status = BAD_USE
-        complain(f"{error.filename or 'standard output'}: {error.strerror}")
+        complain(": ".join(str(part) for part in (error.filename, error.strerror) if part) or error)
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what cannot be written is dropped
     except ValueError as error:
         status = BAD_USE

@@ -315,7 +315,7 @@ class Tournaments(Folder):
                                    self.write("a.pgn", pgn("x", "y", "1-0"))], check=False, text=True,
                                   stdout=full, stderr=subprocess.PIPE)
         self.assertEqual((done.returncode, done.stderr),
-                         (2, "tournament: standard output: No space left on device\n"))
+                         (2, "tournament: No space left on device\n"))
 
     def test_more_games_than_openings(self):
         self.play("--games", "20", "--gauntlet")
