@@ -307,6 +307,11 @@ $(TEST_BINARY): LIBRARIES := -lgtest -lgtest_main
 $(TEST_BINARY): $(OBJECTS) $(TUNER_OBJECTS) $(TEST_OBJECTS) $(BUILD)/link-flags
 	$(link)
 
+# What a build with Fathom is for, without all the other tests.
+$(BUILD)/tablebase-tests: LIBRARIES := -lgtest -lgtest_main
+$(BUILD)/tablebase-tests: $(OBJECTS) $(BUILD)/tests/search/tablebases_test.o $(BUILD)/link-flags
+	$(link)
+
 $(TEST_OBJECTS): CXXFLAGS_ALL += $(TEST_FLAGS)
 
 $(BUILD)/%.o: %.cpp $(BUILD)/flags
