@@ -13,7 +13,7 @@ std::optional<GameResult> result_by_rules(const Game& game) {
         return pos.side_to_move() == White ? GameResult::BlackWins : GameResult::WhiteWins;
     }
     constexpr int Root = 0;
-    if (pos.halfmove_clock() >= 100 || pos.is_insufficient_material() ||
+    if (pos.halfmove_clock() >= FiftyMoveLimit || pos.is_insufficient_material() ||
         game.history().is_repetition(pos, Root)) {
         return GameResult::Draw;
     }

@@ -25,6 +25,10 @@ enum class KeyKind : std::uint8_t {
 template <> inline constexpr std::size_t EnumSize<KeyKind> = 6;
 using KeySet = EnumArray<KeyKind, Key>;
 
+/// Plies without a capture or pawn move after which the game is drawn.
+/// https://www.chessprogramming.org/Fifty-move_Rule
+inline constexpr int FiftyMoveLimit = 100;
+
 /// What a FEN says, before anybody has looked whether it makes sense.
 struct Setup {
     EnumArray<Square, Piece> board = [] {

@@ -85,6 +85,16 @@ int rook_against_pawn(const Position& pos, Color strong) {
     return std::clamp(40 + 20 * lead, 20, 300);
 }
 
+/// A queen wins against a rook, but it takes her up to 31 moves: in the last ten before the 50-move
+/// limit only a win that the search sees is one.
+int queen_against_rook(const Position& pos, Color strong) {
+    constexpr int PliesForAPlan = 20;
+    if (pos.halfmove_clock() > FiftyMoveLimit - PliesForAPlan) {
+        return 0;
+    }
+    return KnownWin / 10 + 20 * distance_from_centre(pos.king(~strong)) - 10 * kings_distance(pos);
+}
+
 /// The value of an endgame for `strong`, or nothing if it is not one of those known.
 std::optional<EndgameVerdict> verdict_for(const Position& pos, Color strong) {
     const auto verdict = [&](std::string_view name, int value) {
@@ -124,8 +134,7 @@ std::optional<EndgameVerdict> verdict_for(const Position& pos, Color strong) {
         }
     }
     if (has_exactly(pos, strong, 0, 0, 0, 0, 1) && has_exactly(pos, weak, 0, 0, 0, 1, 0)) {
-        return verdict("KQKR", KnownWin / 10 + 20 * distance_from_centre(pos.king(weak)) -
-                                   10 * kings_distance(pos));
+        return verdict("KQKR", queen_against_rook(pos, strong));
     }
     return std::nullopt;
 }

@@ -97,7 +97,7 @@ HeadResult<Number> apply_head(const TermSums<Number>& sums, const Inputs& in) {
                            Number(FullPhase);
     // The nearer the 50-move draw, the less is to be won.
     constexpr int Horizon = 220;
-    const int left = Horizon - (in.fifty_moves < 100 ? in.fifty_moves : 100);
+    const int left = Horizon - (in.fifty_moves < FiftyMoveLimit ? in.fifty_moves : FiftyMoveLimit);
     r.white = blended * Number(left) / Number(Horizon);
     return r;
 }

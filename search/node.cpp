@@ -4,6 +4,7 @@
 #include "search/worker.h"
 
 #include "engine/movegen.h"
+#include "eval/bare_king.h"
 
 #include <algorithm>
 #include <utility>
@@ -37,10 +38,11 @@ void Worker::check_limits() {
 }
 
 bool Worker::is_draw(const Position& pos, int ply) const {
-    if (pos.halfmove_clock() >= 100) {
+    if (pos.halfmove_clock() >= FiftyMoveLimit) {
         return !pos.in_check() || count_legal_moves(pos) > 0; // mate comes first
     }
-    return pos.is_insufficient_material() || keys_.is_repetition(pos, ply);
+    return pos.is_insufficient_material() || is_too_late_to_mate(pos) ||
+           keys_.is_repetition(pos, ply);
 }
 
 Worker::Frame& Worker::enter(int ply) {
@@ -84,10 +86,10 @@ void Worker::probe_table(Node& node) {
     if (!frame(node.ply - 1).is_known && !node.pos.in_check()) {
         evaluate_uncorrected(node);
     }
-    node.entry = shared_.table.probe(node.pos.key());
+    node.entry = shared_.table.probe(table_key(node.pos));
     frame(node.ply).is_known = node.entry.has_value();
     if (node.entry) {
-        node.entry->value = from_table(node.entry->value, node.ply);
+        node.entry->bring_to(node.pos, node.ply);
         prefetch(node.pos, node.entry->move); // likely to be tried first
     }
 }
@@ -113,8 +115,7 @@ std::optional<Value> Worker::known_value(Node& node) {
 }
 
 std::optional<Value> Worker::table_cutoff(const Node& node) const {
-    // Near the 50-move limit the same position may be worth something else.
-    if (!node.entry || node.entry->depth < node.depth || is_near_fifty_moves(node.pos)) {
+    if (!node.entry || node.entry->depth < node.depth) {
         return std::nullopt;
     }
     const Value value = node.entry->value;
@@ -153,7 +154,7 @@ std::optional<Value> Worker::tablebase_cutoff(const Node& node) {
     }
     constexpr int DeepEnough = 6; // the table's word holds at any depth
     const Bound bound = is_win ? Bound::Lower : is_loss ? Bound::Upper : Bound::Exact;
-    shared_.table.store(node.pos.key(),
+    shared_.table.store(table_key(node.pos),
                         {Move(), to_table(value, node.ply), NoValue,
                          std::min(node.depth + DeepEnough, MaxPly - 1), bound, node.was_pv});
     return value;
@@ -188,7 +189,7 @@ Bound Worker::bound_of(const Node& node, const MoveLoop& loop, Value original_al
 }
 
 void Worker::store(const Node& node, const MoveLoop& loop, Bound bound) const {
-    shared_.table.store(node.pos.key(),
+    shared_.table.store(table_key(node.pos),
                         {loop.best_move, to_table(loop.best_value, node.ply), node.raw_evaluation,
                          std::max(node.depth, 0), bound, node.was_pv});
 }

@@ -250,7 +250,7 @@ void Worker::expect_answer() {
     if (result_by_rules(after)) {
         return; // the table may well know the position, from before its third occurrence
     }
-    const auto entry = shared_.table.probe(after.position().key());
+    const auto entry = shared_.table.probe(table_key(after.position()));
     if (entry && entry->move && after.position().is_legal(entry->move)) {
         best.line.moves[1] = entry->move;
         best.line.length = 2;

@@ -48,7 +48,7 @@ void Worker::evaluate_node(Node& node) {
     here.static_evaluation =
         std::clamp(node.raw_evaluation + node.correction, -MostEvaluation, MostEvaluation);
     node.evaluation = here.static_evaluation;
-    if (node.entry && !is_proven(node.entry->value) && !is_near_fifty_moves(node.pos)) {
+    if (node.entry && !is_proven(node.entry->value)) {
         const Value value = node.entry->value;
         const Bound needed = value > node.evaluation ? Bound::Lower : Bound::Upper;
         if (node.entry->bound == Bound::Exact || node.entry->bound == needed) {
@@ -70,7 +70,7 @@ void Worker::evaluate_node(Node& node) {
 void Worker::keep_evaluation(const Node& node) const {
     assert(node.raw_evaluation != NoValue); // in check nothing is cut off
     if (!node.entry) {
-        shared_.table.store(node.pos.key(), {Move(), node.raw_evaluation, node.raw_evaluation, 0,
+        shared_.table.store(table_key(node.pos), {Move(), node.raw_evaluation, node.raw_evaluation, 0,
                                              Bound::None, node.was_pv});
     }
 }

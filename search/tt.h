@@ -4,15 +4,42 @@
 
 #include "engine/memory.h"
 #include "engine/move.h"
+#include "engine/position.h"
 #include "engine/types.h"
+#include "engine/zobrist.h"
 #include "search/value.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <new>
 #include <optional>
 
 namespace isolani {
+
+namespace detail {
+
+/// From this halfmove clock on the table keeps positions apart that differ in the clock alone: what
+/// can be won in the plies that are left depends on it.
+inline constexpr std::size_t FirstKeyedClock = 80;
+
+inline constexpr std::array<Key, FiftyMoveLimit + 1> ClockKeys = [] {
+    std::array<Key, FiftyMoveLimit + 1> keys{};
+    SplitMix64 random(0x50);
+    for (std::size_t clock = FirstKeyedClock; clock < keys.size(); ++clock) {
+        keys[clock] = random();
+    }
+    return keys;
+}();
+
+} // namespace detail
+
+/// The key of a position in the table: near the 50-move limit the halfmove clock is part of it.
+inline Key table_key(const Position& pos) {
+    return pos.key() ^ detail::ClockKeys[static_cast<std::size_t>(
+                           std::min(pos.halfmove_clock(), FiftyMoveLimit))];
+}
 
 /// What the table knows of a position. Values are as stored: see from_table.
 struct TableEntry {
@@ -22,7 +49,33 @@ struct TableEntry {
     int depth = 0;
     Bound bound = Bound::None; ///< None: only the evaluation is known, and is the value too
     bool was_pv = false;       ///< once part of a principal variation
+
+    /// Makes a stored value that of a node: mates and tablebase wins count from the root, and one
+    /// that need not hold at the position's halfmove clock gives way to the static evaluation.
+    void bring_to(const Position& pos, int ply);
 };
+
+/// Whether a proven value from the table holds at the position's halfmove clock: it was found at
+/// another one, perhaps, and the 50-move limit may come before the mate. A win by the tablebases
+/// holds from where the limit begins anew, or if that can be reached in time.
+inline bool holds_at(Value stored, const Position& pos) {
+    const auto clock = static_cast<std::size_t>(pos.halfmove_clock());
+    if (clock == 0 || clock >= detail::FirstKeyedClock) {
+        return true; // all of its entries were found at this clock
+    }
+    const Value size = std::abs(stored);
+    const int plies = is_mate(stored) ? MateValue - size : TablebaseWinValue - size;
+    return plies > 0 && plies <= FiftyMoveLimit - pos.halfmove_clock();
+}
+
+inline void TableEntry::bring_to(const Position& pos, int ply) {
+    if (is_proven(value) && !holds_at(value, pos)) {
+        value = evaluation;
+        depth = 0;
+        bound = Bound::None;
+    }
+    value = from_table(value, ply);
+}
 
 /// Clusters of one cache line: six entries of a 64-bit word each, and 16 bits of key for each. The
 /// place in the table stands for further bits of the key; two threads that write at once, or rare

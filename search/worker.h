@@ -189,8 +189,6 @@ class Worker {
             shared_.table.prefetch(pos.key_after(m));
         }
     }
-    /// Near the 50-move limit what the table knows of a position may no longer be true.
-    static bool is_near_fifty_moves(const Position& pos) { return pos.halfmove_clock() >= 90; }
     std::optional<Value> table_cutoff(const Node& node) const;
     std::optional<Value> tablebase_cutoff(const Node& node);
     template <NodeType Type> std::optional<Value> look_up(Node& node);

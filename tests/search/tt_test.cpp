@@ -2,7 +2,11 @@
 
 #include "engine/zobrist.h"
 
-#include <gtest/gtest.h>
+#include "tests/support.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
 
 namespace isolani {
 namespace {
@@ -111,6 +115,66 @@ TEST(Value, MateDistancesMoveWithTheNode) {
     EXPECT_TRUE(is_proven(tablebase_win_in(MaxPly)));
     EXPECT_FALSE(is_mate(tablebase_win_in(0)));
     EXPECT_EQ(from_table(to_table(tablebase_win_in(9), 3), 3), tablebase_win_in(9));
+}
+
+Position with_clock(int clock) {
+    return test::position("8/8/8/3k4/8/3K4/8/Q7 w - - " + std::to_string(clock) + " 100");
+}
+
+TEST(TableKey, ThePlyOfTheFiftyMovesCountsNearTheLimitOnly) {
+    const Key far = table_key(with_clock(0));
+    EXPECT_EQ(far, with_clock(0).key());
+    EXPECT_EQ(table_key(with_clock(79)), far);
+    std::vector<Key> keys{far};
+    for (int clock = 80; clock <= FiftyMoveLimit; ++clock) {
+        EXPECT_EQ(std::count(keys.begin(), keys.end(), table_key(with_clock(clock))), 0) << clock;
+        keys.push_back(table_key(with_clock(clock)));
+    }
+    EXPECT_EQ(table_key(with_clock(150)), table_key(with_clock(FiftyMoveLimit)));
+}
+
+TEST(TableValue, AMateHoldsWhereItComesBeforeTheLimit) {
+    for (const Value sign : {1, -1}) {
+        EXPECT_TRUE(holds_at(sign * mate_in(199), with_clock(0)));
+        EXPECT_TRUE(holds_at(sign * mate_in(40), with_clock(60)));
+        EXPECT_FALSE(holds_at(sign * mate_in(41), with_clock(60)));
+        EXPECT_TRUE(holds_at(sign * mate_in(99), with_clock(1)));
+        EXPECT_FALSE(holds_at(sign * mate_in(100), with_clock(1)));
+        EXPECT_TRUE(holds_at(sign * mate_in(21), with_clock(79)));
+        EXPECT_FALSE(holds_at(sign * mate_in(22), with_clock(79)));
+        EXPECT_TRUE(holds_at(sign * mate_in(22), with_clock(80))); // of a line with a pawn move
+    }
+}
+
+TEST(TableValue, AWinByTheTablebasesHoldsWhereTheCountBeginsAnewInTime) {
+    for (const Value sign : {1, -1}) {
+        EXPECT_TRUE(holds_at(sign * tablebase_win_in(0), with_clock(0)));
+        EXPECT_FALSE(holds_at(sign * tablebase_win_in(0), with_clock(1)));
+        EXPECT_TRUE(holds_at(sign * tablebase_win_in(30), with_clock(70)));
+        EXPECT_FALSE(holds_at(sign * tablebase_win_in(31), with_clock(70)));
+    }
+}
+
+TEST(TableEntry, AMateCountsFromTheRoot) {
+    TableEntry entry{Move(E2, E4), mate_in(20), 300, 12, Bound::Exact, true};
+    entry.bring_to(with_clock(60), 7);
+    EXPECT_EQ(entry.value, mate_in(27));
+    EXPECT_EQ(entry.bound, Bound::Exact);
+    EXPECT_EQ(entry.depth, 12);
+}
+
+TEST(TableEntry, AMateAfterTheLimitGivesWayToTheEvaluation) {
+    for (const Value value :
+         {mate_in(60), mated_in(60), tablebase_win_in(60), tablebase_win_in(0)}) {
+        TableEntry entry{Move(E2, E4), value, 300, 12, Bound::Exact, true};
+        entry.bring_to(with_clock(60), 7);
+        EXPECT_EQ(entry.move, Move(E2, E4));
+        EXPECT_EQ(entry.value, 300);
+        EXPECT_EQ(entry.evaluation, 300);
+        EXPECT_EQ(entry.depth, 0);
+        EXPECT_EQ(entry.bound, Bound::None);
+        EXPECT_TRUE(entry.was_pv);
+    }
 }
 
 } // namespace
