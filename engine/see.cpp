@@ -1,5 +1,7 @@
 #include "engine/see.h"
 
+#include <algorithm>
+
 namespace isolani {
 
 namespace {
@@ -17,9 +19,13 @@ int immediate_gain(const Position& pos, Move m) {
 class Exchange {
   public:
     Exchange(const Position& pos, Move m) : pos_(pos), to_(m.to()) {
+        const Color us = pos.side_to_move();
         occupied_ = (pos.pieces() ^ Bitboard(m.from())) | Bitboard(to_);
+        is_discovered_check_ = looks_through(us, m.from(), ~us);
         if (m.is_en_passant()) {
-            occupied_ ^= Bitboard(to_ - forward(pos.side_to_move()));
+            const Square taken = to_ - forward(us);
+            occupied_ ^= Bitboard(taken);
+            is_discovered_check_ |= looks_through(us, taken, ~us);
         }
         attackers_ = pos.attackers_to(to_, occupied_) & occupied_;
     }
@@ -27,28 +33,55 @@ class Exchange {
     /// Takes back with the least valuable piece of `side`; NoPieceType if it has none that may.
     PieceType recapture(Color side) {
         Bitboard candidates = attackers_ & pos_.pieces(side);
-        if (const Bitboard pinned = candidates & pos_.blockers(side)) {
-            candidates &= ~pinned | line(pos_.king(side), to_);
-        }
         if (candidates.empty()) {
             return NoPieceType;
         }
+        if (is_discovered_check_) {
+            candidates &= pos_.pieces(King); // the check stays, whatever else takes back
+        }
         for (const PieceType t : AllPieceTypes) {
-            const Bitboard capturers = candidates & pos_.pieces(t);
-            if (!capturers) {
-                continue;
+            for (const Square from : candidates& pos_.pieces(t)) {
+                if (t == King ? is_guarded_from(side, from) : looks_through(~side, from, side)) {
+                    continue;
+                }
+                occupied_ ^= Bitboard(from);
+                is_discovered_check_ = looks_through(side, from, ~side);
+                add_uncovered_sliders(t);
+                return t;
             }
-            if (t == King && (attackers_ & pos_.pieces(~side))) {
-                return NoPieceType; // he would walk into check
-            }
-            occupied_ ^= Bitboard(capturers.first());
-            add_uncovered_sliders(t);
-            return t;
         }
         return NoPieceType;
     }
 
   private:
+    /// Whether a slider of `by` attacks the king of `side` once the piece between them has left
+    /// `from` for the square of the exchange: that piece was pinned, or discovers a check.
+    bool looks_through(Color by, Square from, Color side) const {
+        const Square king = pos_.king(side);
+        const Bitboard way = line(king, from);
+        if (way.empty() || way.contains(to_)) {
+            return false;
+        }
+        const Bitboard snipers = ((bishop_rays(king) & pos_.pieces(by, Bishop, Queen)) |
+                                  (rook_rays(king) & pos_.pieces(by, Rook, Queen))) &
+                                 way & occupied_;
+        for (const Square sniper : snipers) {
+            if ((between(king, sniper) & (occupied_ | Bitboard(from))) == Bitboard(from)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether the king of `side` may not take on the square of the exchange. A slider that gives
+    /// him check looks through him.
+    bool is_guarded_from(Color side, Square king) const {
+        const Bitboard others = occupied_ ^ Bitboard(king);
+        const Bitboard sliders = (bishop_attacks(to_, others) & pos_.pieces(~side, Bishop, Queen)) |
+                                 (rook_attacks(to_, others) & pos_.pieces(~side, Rook, Queen));
+        return !((attackers_ | (sliders & occupied_)) & pos_.pieces(~side)).empty();
+    }
+
     /// A piece that captured may have stood in front of a slider.
     void add_uncovered_sliders(PieceType captured_with) {
         if (captured_with == Pawn || captured_with == Bishop || captured_with == Queen) {
@@ -63,8 +96,29 @@ class Exchange {
     const Position& pos_;
     Square to_;
     Bitboard occupied_;
-    Bitboard attackers_;
+    Bitboard attackers_;               ///< of both sides, that have not captured yet
+    bool is_discovered_check_ = false; ///< the last capture gave check with another piece
 };
+
+constexpr int PromotionGain = exchange_value(Queen) - exchange_value(Pawn);
+
+/// Whether a pawn may promote by taking back on the square of a move.
+bool may_promote_there(const Position& pos, Square to) {
+    return ((pawn_attacks(Black, to) & pos.pieces(White, Pawn)) && rank_of(to) == Rank8) ||
+           ((pawn_attacks(White, to) & pos.pieces(Black, Pawn)) && rank_of(to) == Rank1);
+}
+
+/// What `side` wins by taking a piece of that worth on the square, where pawns promote.
+int best_recapture(Exchange& exchange, Color side, int at_stake) {
+    const PieceType capturer = exchange.recapture(side);
+    if (capturer == NoPieceType) {
+        return 0;
+    }
+    const bool promotes = capturer == Pawn;
+    const int gain = at_stake + (promotes ? PromotionGain : 0);
+    const int risk = exchange_value(promotes ? Queen : capturer);
+    return std::max(0, gain - best_recapture(exchange, ~side, risk));
+}
 
 } // namespace
 
@@ -77,6 +131,10 @@ bool see_at_least(const Position& pos, Move m, int threshold) {
         return false; // not even if nothing is ever taken back
     }
     const PieceType moved = m.is_promotion() ? m.promoted() : type_of(pos.piece_on(m.from()));
+    if (may_promote_there(pos, m.to())) {
+        Exchange exchange(pos, m);
+        return balance >= best_recapture(exchange, ~pos.side_to_move(), exchange_value(moved));
+    }
     balance -= exchange_value(moved);
     if (balance >= 0) {
         return true; // even if the moved piece is lost for nothing

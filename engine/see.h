@@ -29,8 +29,9 @@ inline int officer_material(const Position& pos, Color c) {
 }
 
 /// Whether a legal move gains at least `threshold` centipawns once both sides have captured on its
-/// square with their least valuable piece for as long as it pays. Pinned pieces take part only
-/// along their pins.
+/// square with their least valuable piece for as long as it pays. All captures are legal moves: a
+/// pinned piece takes part along its pin, or once its pinner has captured; a discovered check is
+/// answered before anything is taken back.
 bool see_at_least(const Position& pos, Move m, int threshold);
 
 } // namespace isolani

@@ -3,6 +3,10 @@
 #include "engine/notation.h"
 #include "tests/support.h"
 
+#include <algorithm>
+#include <optional>
+#include <utility>
+
 namespace isolani {
 namespace {
 
@@ -60,6 +64,16 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"3k4/3n4/8/4p3/8/6B1/8/3RK3 w - - 0 1", "g3e5", 100},
         // The pinned rook may still take along its pin.
         Case{"3k4/3r4/8/3p4/8/4N3/8/3RK3 w - - 0 1", "e3d5", 100},
+        // A pin ends with its pinner: the queen that takes on d4 no longer pins the bishop.
+        Case{"4k3/8/8/4q3/3p4/4B3/2N5/4K3 w - - 0 1", "c2d4", 100},
+        // A pin begins when the other of two pieces on the line has captured.
+        Case{"4r1k1/8/8/8/3p4/4N3/4B3/4K3 w - - 0 1", "e3c4", 0},
+        Case{"4r1k1/3n4/1p6/2p5/4N3/8/4R3/4K3 w - - 0 1", "e4c5", -200},
+        // A discovered check has to be answered before anything is taken back.
+        Case{"4k3/8/3p4/2p5/4N3/8/8/K3R3 w - - 0 1", "e4c5", 100},
+        // A pawn that takes back on the last rank becomes a queen.
+        Case{"5B2/6P1/5r2/8/8/8/8/K6k b - - 0 1", "f6f8", -1000},
+        Case{"2r2B2/6P1/5r2/8/8/8/8/K6k b - - 0 1", "f6f8", -100},
         // A quiet move to a covered square loses the piece; castling is never an exchange.
         Case{"4k3/8/4p3/8/8/8/3N4/4K3 w - - 0 1", "d2e4", 0},
         Case{"4k3/8/4p3/8/5N2/8/8/4K3 w - - 0 1", "f4d5", -300},
@@ -69,6 +83,56 @@ TEST(See, OfficersAreCountedAtThePricesOfExchanges) {
     const Position pos = test::position("r1b3k1/pp6/8/8/8/8/6PP/1N2QRK1 w - - 0 1");
     EXPECT_EQ(officer_material(pos, White), 300 + 900 + 500);
     EXPECT_EQ(officer_material(pos, Black), 500 + 300);
+}
+
+/// What the side to move wins by legal captures on a square, if it goes on for as long as it pays:
+/// the exchange played out, each time with the piece of least value, of equal ones the first.
+int best_recapture(const Position& pos, Square to) {
+    std::optional<Move> least;
+    const auto rank = [&](Move m) {
+        return std::pair(type_of(pos.piece_on(m.from())), index(m.from()));
+    };
+    for (const Move m : legal_moves(pos)) {
+        const bool takes_there = m.to() == to && pos.is_capture(m) && !m.is_en_passant();
+        if (!takes_there || (m.is_promotion() && m.promoted() != Queen)) {
+            continue;
+        }
+        if (!least || rank(m) < rank(*least)) {
+            least = m;
+        }
+    }
+    if (!least) {
+        return 0;
+    }
+    const int promotion = least->is_promotion() ? exchange_value(Queen) - exchange_value(Pawn) : 0;
+    return std::max(0, exchange_value(pos.captured(*least)) + promotion -
+                           best_recapture(pos.after(*least), to));
+}
+
+/// The value of a capture or promotion by the moves that follow it.
+int value_played_out(const Position& pos, Move m) {
+    const int promotion =
+        m.is_promotion() ? exchange_value(m.promoted()) - exchange_value(Pawn) : 0;
+    return exchange_value(pos.captured(m)) + promotion - best_recapture(pos.after(m), m.to());
+}
+
+TEST(See, AgreesWithTheExchangePlayedOut) {
+    int captures = 0;
+    int pinned = 0;
+    test::walk_random_games(test::samples(60'000, 6000), 23, [&](const Position& pos, Move) {
+        for (const Move m : legal_moves(pos)) {
+            if (!pos.is_noisy(m)) {
+                continue;
+            }
+            ++captures;
+            pinned += !(pos.blockers(White) | pos.blockers(Black)).empty();
+            const int value = value_played_out(pos, m);
+            ASSERT_TRUE(see_at_least(pos, m, value)) << to_fen(pos) << ' ' << to_text(m);
+            ASSERT_FALSE(see_at_least(pos, m, value + 1)) << to_fen(pos) << ' ' << to_text(m);
+        }
+    });
+    EXPECT_GT(captures, test::samples(100'000, 10'000));
+    EXPECT_GT(pinned, captures / 10); // in positions with pins
 }
 
 TEST(See, IsMonotonousInTheThreshold) {
