@@ -133,8 +133,10 @@ std::optional<Value> Worker::table_cutoff(const Node& node) const {
     return std::nullopt;
 }
 
-/// What the endgame tables say, where that settles the question asked of the node.
-std::optional<Value> Worker::tablebase_cutoff(const Node& node) {
+/// What the endgame tables say, where that settles the question asked of the node. There may be a
+/// mate yet: a win is worth at least what they say, a loss at most, and on the principal variation
+/// the search goes on between these bounds.
+template <NodeType Type> std::optional<Value> Worker::tablebase_cutoff(Node& node) {
     const TablebaseSettings& settings = shared_.tablebases.settings();
     if (shared_.root_is_solved || node.depth < settings.probe_depth) {
         return std::nullopt;
@@ -148,8 +150,11 @@ std::optional<Value> Worker::tablebase_cutoff(const Node& node) {
     const Value value = settings.value_of(*wdl, node.ply);
     const bool is_win = value > DrawValue;
     const bool is_loss = value < DrawValue;
-    // There may be a mate yet: a win is at least this much, a loss at most.
     if ((is_win && value < node.beta) || (is_loss && value > node.alpha)) {
+        if constexpr (Type == NodeType::Pv) {
+            (is_win ? node.floor : node.ceiling) = value;
+            node.alpha = std::max(node.alpha, node.floor);
+        }
         return std::nullopt;
     }
     constexpr int DeepEnough = 6; // the table's word holds at any depth
@@ -176,7 +181,7 @@ template <NodeType Type> std::optional<Value> Worker::look_up(Node& node) {
         }
     }
     if constexpr (Type != NodeType::Root) {
-        return tablebase_cutoff(node);
+        return tablebase_cutoff<Type>(node);
     }
     return std::nullopt;
 }
@@ -348,7 +353,7 @@ template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
 
     const Value original_alpha = node.alpha;
     HistoryView history = view_histories(node, AttackedSquares::Known);
-    MoveLoop loop;
+    MoveLoop loop(node.floor);
     if (const auto value = search_moves<Type>(node, loop, history, table_move)) {
         return *value;
     }
@@ -359,6 +364,7 @@ template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
         // Nothing is pruned before a first move has been searched.
         return here.excluded ? node.alpha : pos.in_check() ? mated_in(node.ply) : DrawValue;
     }
+    loop.best_value = std::min(loop.best_value, node.ceiling);
     const Bound bound = bound_of(node, loop, original_alpha);
     learn_from_moves(node, loop, bound, history);
     if (here.excluded) {

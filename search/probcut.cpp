@@ -33,7 +33,7 @@ std::optional<Value> Worker::probcut_cutoff(const Node& node) {
         }
         if (value >= raised) {
             shared_.table.store(table_key(pos), {m, to_table(value, node.ply), node.raw_evaluation,
-                                            depth + 1, Bound::Lower, node.was_pv});
+                                                 depth + 1, Bound::Lower, node.was_pv});
             return is_proven(value) ? value : value - (raised - node.beta);
         }
     }

@@ -91,7 +91,7 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
     evaluate_node(node);
     const Value original_alpha = node.alpha;
     const bool in_check = pos.in_check();
-    MoveLoop loop;
+    MoveLoop loop(-InfiniteValue);
     if (!in_check && stand_pat(node, loop)) {
         return loop.best_value;
     }

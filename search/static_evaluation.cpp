@@ -70,8 +70,8 @@ void Worker::evaluate_node(Node& node) {
 void Worker::keep_evaluation(const Node& node) const {
     assert(node.raw_evaluation != NoValue); // in check nothing is cut off
     if (!node.entry) {
-        shared_.table.store(table_key(node.pos), {Move(), node.raw_evaluation, node.raw_evaluation, 0,
-                                             Bound::None, node.was_pv});
+        shared_.table.store(table_key(node.pos), {Move(), node.raw_evaluation, node.raw_evaluation,
+                                                  0, Bound::None, node.was_pv});
     }
 }
 

@@ -121,7 +121,9 @@ class Worker {
         int correction = 0;              ///< centipawns that correction adds
         bool improving = false;          ///< better off than two plies ago
         bool opponent_worsening = false; ///< better off than the opponent thought a ply ago
-        bool was_pv = false; ///< on a principal variation, now or as the table remembers
+        bool was_pv = false;           ///< on a principal variation, now or as the table remembers
+        Value floor = -InfiniteValue;  ///< what the tablebases promise at least
+        Value ceiling = InfiniteValue; ///< what they allow at most
 
         Move table_move() const { return entry ? entry->move : Move(); }
         bool has_noisy_table_move() const { return table_move() && pos.is_noisy(table_move()); }
@@ -132,7 +134,9 @@ class Worker {
 
     /// Where the loop over the moves of a node stands.
     struct MoveLoop {
-        Value best_value = -InfiniteValue;
+        explicit MoveLoop(Value known) : best_value(known) {}
+
+        Value best_value;
         Move best_move;
         int count = 0;
         TriedMoves quiets;
@@ -190,7 +194,7 @@ class Worker {
         }
     }
     std::optional<Value> table_cutoff(const Node& node) const;
-    std::optional<Value> tablebase_cutoff(const Node& node);
+    template <NodeType Type> std::optional<Value> tablebase_cutoff(Node& node);
     template <NodeType Type> std::optional<Value> look_up(Node& node);
     static Bound bound_of(const Node& node, const MoveLoop& loop, Value original_alpha);
     void store(const Node& node, const MoveLoop& loop, Bound bound) const;

@@ -311,5 +311,32 @@ TEST_F(TablebasesWithFiles, ValuesAreThoseOfTheTablesOrMates) {
     }
 }
 
+// After Kxd2 the tables of three pieces know a win, and after ...Kxd2 a loss. On the principal
+// variation that is less than the search asks for, a mate, and yet more than an opinion.
+TEST_F(TablebasesWithFiles, AResultOnThePrincipalVariationBoundsItsValue) {
+    Pool pool(1, 1);
+    ASSERT_TRUE(pool.tablebases().load(folder()));
+    TablebaseSettings settings;
+    settings.probe_limit = 3;
+    pool.tablebases().use(settings);
+    Recorder recorder;
+    for (const int depth : {2, 3, 5}) {
+        Limits limits;
+        limits.depth = depth;
+        pool.clear();
+        pool.start(Game(test::position("7k/8/8/8/8/8/P2r4/3K4 w - - 0 1")), limits, Milliseconds(0),
+                   recorder);
+        pool.wait();
+        EXPECT_EQ(recorder.move, Move(D1, D2));
+        EXPECT_EQ(recorder.last.value, tablebase_win_in(1)) << depth;
+        pool.clear();
+        pool.start(Game(test::position("8/8/8/8/8/2R5/3k3p/7K b - - 0 1")), limits, Milliseconds(0),
+                   recorder);
+        pool.wait();
+        EXPECT_EQ(recorder.move, Move(D2, C3));
+        EXPECT_EQ(recorder.last.value, DrawValue) << depth;
+    }
+}
+
 } // namespace
 } // namespace isolani
