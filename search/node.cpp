@@ -28,10 +28,8 @@ void Worker::check_limits() {
         return;
     }
     may_be_late_ = false;
-    // The first iteration is always finished: it takes no time, and without it any move may come
-    // out.
-    if (finished_depth_ > 0 && !shared_.pondering.load(std::memory_order_relaxed) &&
-        !limits.infinite && shared_.clock->hard_limit_passed(shared_.total_nodes())) {
+    if (!shared_.pondering.load(std::memory_order_relaxed) && !limits.infinite &&
+        shared_.clock->hard_limit_passed(shared_.total_nodes())) {
         shared_.stop = true;
     }
     report_current_move();
@@ -345,7 +343,8 @@ template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
         }
     }
 
-    const Move table_move = IsRoot ? root_moves_[line_].move : node.table_move();
+    const bool has_best_move = IsRoot && finished_depth_ > 0;
+    const Move table_move = has_best_move ? root_moves_[line_].move : node.table_move();
     const bool knows_little = !table_move || (!IsRoot && node.entry->depth <= node.depth - 5);
     if (knows_little && node.depth >= 4 && (IsPv || node.expects_cut)) {
         --node.depth; // without a good move to begin with a shallower search is the better bargain

@@ -75,6 +75,9 @@ bool Worker::stand_pat(Node& node, MoveLoop& loop) const {
 template <bool IsPv> Value Worker::quiescence(Node&& node) {
     const Position& pos = node.pos;
     Frame& here = enter(node.ply);
+    if (node.depth == 0) {
+        quiescence_start_ = nodes();
+    }
     if (const auto value = known_value(node)) {
         return *value;
     }
@@ -92,7 +95,7 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
     const Value original_alpha = node.alpha;
     const bool in_check = pos.in_check();
     MoveLoop loop(-InfiniteValue);
-    if (!in_check && stand_pat(node, loop)) {
+    if (!in_check && (stand_pat(node, loop) || is_quiescence_exhausted())) {
         return loop.best_value;
     }
 

@@ -2,6 +2,7 @@
 // https://www.chessprogramming.org/Aspiration_Windows
 #include "engine/game_result.h"
 #include "engine/movegen.h"
+#include "engine/see.h"
 #include "search/aspiration.h"
 #include "search/margins.h"
 #include "search/worker.h"
@@ -113,8 +114,40 @@ void Worker::iterate() {
     }
 }
 
+/// What a root move seems to be worth before any search: the static evaluation after it, less the
+/// most that a capture in answer wins by exchanges.
+Value Worker::value_at_a_glance(Move m) {
+    const Position next = game_.position().after(m);
+    const MoveList answers = legal_moves(next);
+    if (answers.empty()) {
+        return next.in_check() ? mate_in(1) : DrawValue;
+    }
+    if (next.is_insufficient_material() || next.halfmove_clock() >= FiftyMoveLimit) {
+        return DrawValue;
+    }
+    int loss = 0;
+    for (const Move answer : answers) {
+        for (const PieceType prize : {Queen, Rook, Knight, Pawn}) {
+            if (exchange_value(prize) > loss && next.is_capture(answer) &&
+                see_at_least(next, answer, exchange_value(prize))) {
+                loss = exchange_value(prize);
+            }
+        }
+    }
+    return std::clamp(-evaluator_.evaluate(next, PieceSums(next)) - loss, -MostEvaluation,
+                      MostEvaluation);
+}
+
 /// After an iteration that was cut short: to what is better founded than what it has found so far.
 void Worker::fall_back() {
+    if (std::none_of(root_moves_.begin(), root_moves_.end(), [](const RootMove& m) {
+            return m.has_value() || m.previous != -InfiniteValue;
+        })) {
+        for (RootMove& m : root_moves_) {
+            m.value = value_at_a_glance(m.move);
+        }
+        sort_root_moves(0, root_moves_.size());
+    }
     if (line_count() > 1 && finished_depth_ > 0) {
         root_moves_ = finished_moves_; // half an iteration is no order of merit
     }

@@ -155,6 +155,7 @@ class Worker {
 
     // root.cpp
     int next_depth(int last_depth) const;
+    Value value_at_a_glance(Move m);
     void fall_back();
     void search_iteration(int depth);
     void search_line(int depth);
@@ -249,6 +250,12 @@ class Worker {
     /// writes.
     template <bool IsPv> Value quiescence(Node&& node);
     bool stand_pat(Node& node, MoveLoop& loop) const;
+    /// Whether the captures from a leaf on have taken so many nodes that the static evaluation has
+    /// to do: only boards full of queens come that far.
+    bool is_quiescence_exhausted() const {
+        constexpr std::uint64_t MostNodes = 10'000;
+        return nodes() - quiescence_start_ > MostNodes;
+    }
     bool is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, MovePicker& picker);
 
     /// Begins a node: its line is empty, and so is that of its children.
@@ -291,6 +298,7 @@ class Worker {
     std::array<Frame, MaxPly + FramesBeforeRoot + 3> frames_;
     std::atomic<std::uint64_t> nodes_{0};
     std::atomic<std::uint64_t> tablebase_hits_{0};
+    std::uint64_t quiescence_start_ = 0; ///< nodes before the quiescence search under way
     int selective_depth_ = 0;
     bool may_be_late_ = false; ///< after tables were read from a disk: look at the clock at once
     int root_depth_ = 0;

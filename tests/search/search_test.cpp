@@ -57,11 +57,61 @@ TEST_F(Search, AnswersFinishedGamesWithoutAMove) {
     EXPECT_EQ(recorder_.last().value, DrawValue);
 }
 
-// Nearly every capture gives check here; quiescence that followed all of them took three times the
+// Nearly every capture gives check here, so that quiescence alone would go on for millions of
 // nodes.
+constexpr const char* BoardsOfQueens[] = {"qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1",
+                                          "kqqqqqqq/qqqqq3/8/8/8/8/3QQQQQ/QQQQQQQK w - - 0 1",
+                                          "k7/qqqqqqq1/q1q1q1q1/8/8/Q1Q1Q1Q1/1QQQQQQQ/7K w - - 0 1",
+                                          "rqrqkqrq/qrqrqrqr/8/8/8/8/RQRQRQRQ/QRQRKRQR w - - 0 1"};
+
 TEST_F(Search, QuiescenceComesToAnEndAmongQueens) {
-    search("kqqqqqqq/qqqqq3/8/8/8/8/3QQQQQ/QQQQQQQK w - - 0 1", depth(1));
-    EXPECT_LT(recorder_.last().nodes, 300'000U);
+    for (const char* fen : BoardsOfQueens) {
+        search(fen, depth(1));
+        EXPECT_LT(recorder_.last().nodes, 300'000U) << fen;
+    }
+}
+
+// By a clock that counts nodes, ten to a millisecond.
+TEST_F(Search, TheFirstIterationKeepsToTheClock) {
+    constexpr std::uint64_t Nodes = 1000;
+    constexpr std::uint64_t BetweenLooks = 1024;
+    for (const char* fen : BoardsOfQueens) {
+        for (const bool has_game_clock : {false, true}) {
+            Limits limits;
+            limits.nodes_per_millisecond = 10;
+            (has_game_clock ? limits.time[White] : limits.move_time) = Milliseconds(Nodes / 10);
+            pool_.clear();
+            search(fen, limits);
+            EXPECT_LE(recorder_.last().nodes, Nodes + BetweenLooks) << fen;
+        }
+    }
+}
+
+TEST_F(Search, StoppedBeforeAnyMoveIsSearchedItAnswersAtAGlance) {
+    struct Case {
+        const char* fen;
+        const char* move;
+        Value least;
+        Value most;
+    };
+    for (const Case& c :
+         {// Bishop takes bishop; what attacks most hangs, too.
+          Case{"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "e2a6", 1,
+               400},
+          Case{"7k/8/8/8/8/5q2/6q1/K7 w - - 0 1", "a1b1", -MostEvaluation, -500},
+          Case{"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "a1a8", mate_in(1), mate_in(1)},
+          // Takes the rook, not the pawn that is guarded.
+          Case{"4k3/2p5/3p3r/8/8/8/3Q4/4K3 w - - 0 1", "d2h6", 300, MostEvaluation},
+          // One move after the last of the fifty.
+          Case{"k7/8/K7/8/8/8/8/1Q6 b - - 99 90", "", DrawValue, DrawValue}}) {
+        pool_.clear();
+        search(c.fen, nodes(1));
+        EXPECT_GE(recorder_.last().value, c.least) << c.fen;
+        EXPECT_LE(recorder_.last().value, c.most) << c.fen;
+        if (*c.move != '\0') {
+            EXPECT_EQ(to_text(recorder_.best_move.move), c.move) << c.fen;
+        }
+    }
 }
 
 TEST_F(Search, KnowsDraws) {
@@ -142,11 +192,15 @@ TEST_F(Search, AnInterruptedSearchSaysHowDeepItsValueIs) {
         ++of_both[is_new ? 1 : 0];
         if (is_new) {
             EXPECT_EQ(last.depth, finished.depth + 1);
-        } else {
-            EXPECT_EQ(last.depth, finished.depth);
+            continue;
+        }
+        EXPECT_EQ(last.depth, finished.depth);
+        if (last.pv.front() == finished.pv.front()) {
             EXPECT_EQ(last.value, finished.value) << count;
             EXPECT_EQ(last.bound, finished.bound) << count;
             EXPECT_EQ(last.pv, finished.pv) << count;
+        } else { // the best move has failed low below what another was worth
+            EXPECT_LT(last.value, finished.value) << count;
         }
     }
     EXPECT_GT(of_both[0], 0);
