@@ -11,6 +11,14 @@ namespace {
 /// For so long a loaded machine may keep an engine from running, now and then.
 constexpr Milliseconds LongestStall{100};
 
+/// Percent of its even share that a move may take at most. Before a time control what it takes
+/// beyond that share is 5% at most of what the moves after it have: however many do so, the last
+/// ones keep enough.
+int most_shares(std::optional<int> moves_to_go) {
+    constexpr int Most = 400;
+    return moves_to_go ? std::min(Most, 100 + 5 * (std::max(*moves_to_go, 1) - 1)) : Most;
+}
+
 } // namespace
 
 Clock::Clock(const Limits& limits, Color us, Milliseconds overhead)
@@ -34,13 +42,16 @@ Clock::Clock(const Limits& limits, Color us, Milliseconds overhead)
     const int moves = std::clamp(limits.moves_to_go.value_or(20), 1, 40);
     const Milliseconds reserve =
         nodes_per_millisecond_ != 0 ? AtOnce : std::min(LongestStall, *left / 3);
-    const Milliseconds usable = std::max(*left - overhead - reserve, AtOnce);
+    // All moves up to a time control will cost the overhead.
+    const Milliseconds overheads =
+        limits.moves_to_go ? std::max(overhead, std::min(overhead * moves, *left / 4)) : overhead;
+    const Milliseconds usable = std::max(*left - overheads - reserve, AtOnce);
     const Milliseconds increment = std::max(limits.increment[us], AtOnce);
     const Milliseconds share = usable / moves + increment * 85 / 100;
     // The last move before a time control may take most of the clock, no other should.
     const Milliseconds most = moves == 1 ? usable * 8 / 10 : usable * 5 / 10;
     const Milliseconds soft = std::min(share * 65 / 100, most);
-    const Milliseconds hard = std::min(share * 4, most);
+    const Milliseconds hard = std::min(share * most_shares(limits.moves_to_go) / 100, most);
     soft_ = limited_ ? std::min(soft_, soft) : soft;
     hard_ = limited_ ? std::min(hard_, hard) : hard;
     is_fixed_ = is_fixed_ && soft_ != soft;

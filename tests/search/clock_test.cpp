@@ -1,5 +1,7 @@
 #include "search/clock.h"
 
+#include "engine/zobrist.h"
+
 #include <gtest/gtest.h>
 
 namespace isolani {
@@ -83,6 +85,36 @@ TEST(Clock, MoreTimeAndFewerMovesMeanMoreForThisMove) {
               Clock(clock(10'000, 0, 5), White, ms(0)).soft_limit());
     EXPECT_LT(Clock(clock(10'000), White, ms(0)).soft_limit(),
               Clock(clock(10'000, 500), White, ms(0)).soft_limit());
+}
+
+// Forty moves in so many milliseconds, played by the plan: a quiet move takes what it deserves, one
+// in trouble all that it may. Which moves are in trouble is drawn at random.
+TEST(Clock, TheLastMovesBeforeATimeControlKeepHalfAnEvenShare) {
+    constexpr int Moves = 40;
+    SplitMix64 random(40);
+    for (int game = 0; game < 1000; ++game) {
+        for (const int time : {4000, 10'000, 60'000}) {
+            Milliseconds left(time);
+            for (int moves = Moves; moves > 0; --moves) {
+                const Clock c(clock(static_cast<int>(left.count()), 0, moves), White, ms(10));
+                if (moves <= 5) {
+                    ASSERT_GE(left * Moves * 2, ms(time) * moves) << time << ' ' << moves;
+                }
+                const bool in_trouble = random() % 5 == 0;
+                left -= in_trouble ? c.hard_limit()
+                                   : c.soft_limit({.stability = 3, .share_of_best = 50});
+                ASSERT_GT(left, ms(0));
+            }
+        }
+    }
+}
+
+TEST(Clock, AnOverheadIsKeptForEveryMoveBeforeATimeControl) {
+    const auto hard = [](int overhead, std::optional<int> moves) {
+        return Clock(clock(10'000, 0, moves), White, ms(overhead)).hard_limit();
+    };
+    EXPECT_LT(hard(100, 20), hard(10, 20) * 9 / 10);
+    EXPECT_GT(hard(100, {}), hard(10, {}) * 97 / 100);
 }
 
 TEST(Clock, ATroubledSearchDeservesMoreTimeThanAQuietOne) {
