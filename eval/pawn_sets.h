@@ -152,16 +152,18 @@ template <Color Us> constexpr Bitboard lever_pushes(Bitboard own, Bitboard enemy
     const Bitboard stops = shift_forward<Us>(own) & ~(own | enemy);
     return shift_forward<~Us>(stops & pawn_attacks<~Us>(enemy));
 }
-/// Pawns whose next square an enemy pawn covers, and no own pawn ever could.
-/// https://www.chessprogramming.org/Backward_Pawns_(Bitboards)
+/// Pawns whose next square an enemy pawn covers, and no own pawn ever could: the wide sense of
+/// "backward", isolanis included. https://www.chessprogramming.org/Backward_Pawns_(Bitboards)
 template <Color Us> constexpr Bitboard backward_pawns(Bitboard own, Bitboard enemy) {
     const Bitboard stops = shift_forward<Us>(own);
     return shift_forward<~Us>(stops & pawn_attacks<~Us>(enemy) & ~attack_span<Us>(own));
 }
-/// Backward pawns with no enemy pawn in front on their file, where rooks can reach them.
-/// https://www.chessprogramming.org/Backward_Pawns_(Bitboards)#Stragglers
+/// Backward pawns on their second or third rank with no enemy pawn in front on their file, where
+/// rooks can reach them.
+/// https://www.chessprogramming.org/Backward_Pawns_(Bitboards)#Straggler
 template <Color Us> constexpr Bitboard stragglers(Bitboard own, Bitboard enemy) {
-    return backward_pawns<Us>(own, enemy) & open_pawns<Us>(own, enemy);
+    return backward_pawns<Us>(own, enemy) & open_pawns<Us>(own, enemy) &
+           (relative_rank_squares(Us, Rank2) | relative_rank_squares(Us, Rank3));
 }
 /// Pawns that no enemy pawn can stop or take on their way.
 /// https://www.chessprogramming.org/Passed_Pawns_(Bitboards)

@@ -18,7 +18,9 @@ template <Color Us> PawnSets sets_of(Bitboard own, Bitboard enemy) {
     sets.chain_bases = chain_bases<Us>(own);
     sets.chain_links = chain_links<Us>(own);
     sets.chain_peaks = chain_peaks<Us>(own);
-    sets.backward = backward_pawns<Us>(own, enemy);
+    sets.weak_stops = backward_pawns<Us>(own, enemy);
+    sets.backward = sets.weak_stops & ~sets.isolanis;
+    sets.stragglers = stragglers<Us>(own, enemy) & ~sets.isolanis;
     sets.rammed = rammed_pawns<Us>(own, enemy);
     sets.levers = levers<Us>(own, enemy);
     sets.lever_pushes = lever_pushes<Us>(own, enemy);

@@ -30,7 +30,9 @@ struct PawnSets : PawnFacts {
     Bitboard chain_bases;
     Bitboard chain_links;
     Bitboard chain_peaks;
-    Bitboard backward;
+    Bitboard weak_stops; ///< backward in the wide sense: the network's view, isolanis included
+    Bitboard backward;   ///< in the players' sense: an isolani is not called backward
+    Bitboard stragglers; ///< of those
     Bitboard rammed;
     Bitboard levers;
     Bitboard lever_pushes;
@@ -44,7 +46,7 @@ struct NamedPawnSet {
 };
 
 /// The sets that pawns are members of, in the order in which they are shown.
-inline constexpr std::array<NamedPawnSet, 17> NamedPawnSets{{
+inline constexpr std::array<NamedPawnSet, 18> NamedPawnSets{{
     {"pawns", &PawnSets::pawns},
     {"open", &PawnSets::open},
     {"isolani", &PawnSets::isolanis},
@@ -57,6 +59,7 @@ inline constexpr std::array<NamedPawnSet, 17> NamedPawnSets{{
     {"chain link", &PawnSets::chain_links},
     {"chain peak", &PawnSets::chain_peaks},
     {"backward", &PawnSets::backward},
+    {"straggler", &PawnSets::stragglers},
     {"rammed", &PawnSets::rammed},
     {"lever", &PawnSets::levers},
     {"lever push", &PawnSets::lever_pushes},

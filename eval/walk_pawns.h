@@ -17,9 +17,8 @@ template <Color Us, class Sink> void walk_pawns(const PawnStructure& structure, 
     sink.template add_each<Us, Term::HangingPawn>(p.hanging);
     sink.template add_each<Us, Term::DoubledPawn>(p.behind_own);
     sink.template add_each<Us, Term::DoubledIsolatedPawn>(p.behind_own & p.isolanis);
-    const Bitboard backward = p.backward & ~p.isolanis;
-    sink.template add_each<Us, Term::BackwardPawn>(backward);
-    sink.template add_each<Us, Term::Straggler>(backward & p.open);
+    sink.template add_each<Us, Term::BackwardPawn>(p.backward);
+    sink.template add_each<Us, Term::Straggler>(p.stragglers);
     for (const Square s : p.duos) {
         sink.template add<Us, Term::PhalanxPawn>(rank_index(Us, s), s);
     }

@@ -40,6 +40,7 @@ class PawnOracle {
     /// One rank further as the pawns march.
     int ahead(int r) const { return r + step_; }
     int behind(int r) const { return r - step_; }
+    int steps_from_back_rank(int r) const { return step_ > 0 ? r : 7 - r; }
 
     bool own_ahead(int r, int f) const { return any_along(own_, r, f, step_); }
     bool own_behind(int r, int f) const { return any_along(own_, r, f, -step_); }

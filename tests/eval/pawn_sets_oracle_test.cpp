@@ -139,8 +139,10 @@ template <Color Us> void expect_contact_sets(const Pawns& p) {
     }));
     ASSERT_EQ(backward_pawns<Us>(own, enemy),
               o.pawns([&](int r, int f) { return o.backward(r, f); }));
-    ASSERT_EQ(stragglers<Us>(own, enemy),
-              o.pawns([&](int r, int f) { return o.backward(r, f) && o.open(r, f); }));
+    ASSERT_EQ(stragglers<Us>(own, enemy), o.pawns([&](int r, int f) {
+        const bool on_second_or_third = o.steps_from_back_rank(r) <= 2;
+        return o.backward(r, f) && o.open(r, f) && on_second_or_third;
+    }));
     ASSERT_EQ(passed_pawns<Us>(own, enemy), o.pawns([&](int r, int f) { return o.passed(r, f); }));
     ASSERT_EQ(candidate_pawns<Us>(own, enemy),
               o.pawns([&](int r, int f) { return o.candidate(r, f); }));

@@ -1,4 +1,5 @@
 // Each term of the evaluation, held to its squares on a position made for it.
+#include "eval/pawn_structure.h"
 #include "eval/trace.h"
 
 #include "tests/support.h"
@@ -7,7 +8,7 @@ namespace isolani {
 namespace {
 
 /// "a2 c4": the squares on which a side has a term.
-std::string squares(const char* fen, Term term, Color side) {
+std::string squares(std::string_view fen, Term term, Color side) {
     Bitboard b;
     for (const TraceEntry& e : trace(test::position(fen)).entries) {
         if (e.term == term && e.side == side && e.square != NoSquare) {
@@ -70,6 +71,27 @@ TEST(Terms, BackwardPawns) {
     const char* fen = "4k3/5p2/8/4p3/2P1P1p1/3P4/5P2/4K3 w - - 0 1";
     EXPECT_EQ(squares(fen, Term::BackwardPawn, White), "f2 d3");
     EXPECT_EQ(squares(fen, Term::Straggler, White), "d3");
+    // e4 is backward beside d5, and has no enemy pawn in front, but is no straggler on the fourth
+    // rank. On its own it is isolated and not called backward.
+    const char* advanced = "4k3/8/5p2/3P4/4P3/8/8/4K3 w - - 0 1";
+    EXPECT_EQ(squares(advanced, Term::BackwardPawn, White), "e4");
+    EXPECT_EQ(squares(advanced, Term::Straggler, White), "");
+    const char* alone = "4k3/8/8/5p2/8/4P3/8/4K3 w - - 0 1";
+    EXPECT_EQ(squares(alone, Term::BackwardPawn, White), "");
+    EXPECT_EQ(squares(alone, Term::Straggler, White), "");
+}
+
+/// What is shown of the pawns is what is scored.
+TEST(Terms, BackwardPawnsAreShownAsTheyAreScored) {
+    test::walk_random_games(test::samples(20'000, 2000), 71, [](const Position& pos, Move) {
+        const std::string fen = to_fen(pos);
+        const PawnStructure structure(pos);
+        for (const Color c : AllColors) {
+            ASSERT_EQ(squares(fen, Term::BackwardPawn, c), test::squares(structure.of[c].backward));
+            ASSERT_EQ(squares(fen, Term::Straggler, c), test::squares(structure.of[c].stragglers));
+            ASSERT_TRUE((structure.of[c].backward & structure.of[c].isolanis).empty());
+        }
+    });
 }
 
 TEST(Terms, PhalanxDefendedAndChains) {
