@@ -95,6 +95,23 @@ int queen_against_rook(const Position& pos, Color strong) {
     return KnownWin / 10 + 20 * distance_from_centre(pos.king(~strong)) - 10 * kings_distance(pos);
 }
 
+/// A pawn on its seventh rank with its king beside it draws against a queen if it is a rook's or
+/// bishop's and the other king is far: stalemate saves it. https://www.chessprogramming.org/KQKP
+std::optional<int> queen_against_pawn(const Position& pos, Color strong) {
+    const Square pawn = pos.pieces(Pawn).first();
+    const Square promotion = pawn + forward(~strong);
+    const File file = file_of(pawn);
+    const bool is_rook_pawn = file == FileA || file == FileH;
+    const bool is_bishop_pawn = file == FileC || file == FileF;
+    const int far = is_rook_pawn ? 5 : 4;
+    const int away = distance(pos.king(strong), promotion);
+    if (relative_rank(~strong, pawn) != Rank7 || distance(pos.king(~strong), pawn) > 1 ||
+        !(is_rook_pawn || is_bishop_pawn) || away < far) {
+        return std::nullopt;
+    }
+    return 110 - 10 * away;
+}
+
 /// The value of an endgame for `strong`, or nothing if it is not one of those known.
 std::optional<EndgameVerdict> verdict_for(const Position& pos, Color strong) {
     const auto verdict = [&](std::string_view name, int value) {
@@ -136,6 +153,11 @@ std::optional<EndgameVerdict> verdict_for(const Position& pos, Color strong) {
     if (has_exactly(pos, strong, 0, 0, 0, 0, 1) && has_exactly(pos, weak, 0, 0, 0, 1, 0)) {
         return verdict("KQKR", queen_against_rook(pos, strong));
     }
+    if (has_exactly(pos, strong, 0, 0, 0, 0, 1) && has_exactly(pos, weak, 1, 0, 0, 0, 0)) {
+        if (const auto value = queen_against_pawn(pos, strong)) {
+            return verdict("KQKP", *value);
+        }
+    }
     return std::nullopt;
 }
 
@@ -161,19 +183,25 @@ std::optional<EndgameVerdict> known_endgame(const Position& pos) {
     return std::nullopt;
 }
 
-bool has_wrong_bishop(const Position& pos, Color strong) {
-    const Bitboard bishops = pos.pieces(strong, Bishop);
-    if (pos.officers(strong) != bishops || bishops.empty()) {
-        return false;
-    }
+bool has_drawn_rook_pawns(const Position& pos, Color strong) {
     const Bitboard pawns = pos.pieces(strong, Pawn);
     const bool one_rook_file = (pawns & ~AFile).empty() || (pawns & ~HFile).empty();
     if (pawns.empty() || !one_rook_file) {
         return false;
     }
     const Square corner = make_square(file_of(pawns.first()), relative_rank(strong, Rank8));
-    const Bitboard corner_color = LightSquares.contains(corner) ? LightSquares : DarkSquares;
-    return (bishops & corner_color).empty() && distance(pos.king(~strong), corner) <= 1;
+    if (distance(pos.king(~strong), corner) > 1) {
+        return false;
+    }
+    const Bitboard pieces = pos.officers(strong);
+    const Bitboard bishops = pos.pieces(strong, Bishop);
+    if (pieces == bishops) { // none, perhaps
+        const Bitboard corner_color = LightSquares.contains(corner) ? LightSquares : DarkSquares;
+        return (bishops & corner_color).empty();
+    }
+    const Square seventh = corner - forward(strong);
+    return !pieces.more_than_one() && pieces == pos.pieces(strong, Knight) &&
+           pawns.contains(seventh);
 }
 
 } // namespace isolani

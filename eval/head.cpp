@@ -21,7 +21,7 @@ bool has_opposite_bishops(const Position& pos) {
 } // namespace
 
 int scale_for(const Position& pos, Color strong) {
-    if (has_wrong_bishop(pos, strong)) {
+    if (has_drawn_rook_pawns(pos, strong)) {
         return 0;
     }
     const int pawns = pos.pieces(strong, Pawn).count();

@@ -126,13 +126,46 @@ TEST(Endgames, TheBareKingIsDrivenToTheRightCorner) {
               verdict("8/8/8/3k4/8/8/8/3RK3 b - - 0 1")->white);
 }
 
-TEST(Endgames, WrongBishopAndRookPawn) {
-    EXPECT_TRUE(has_wrong_bishop(test::position("k7/8/8/8/8/8/P7/2B1K3 w - - 0 1"), White));
-    EXPECT_FALSE(has_wrong_bishop(test::position("k7/8/8/8/8/8/P7/4KB2 w - - 0 1"), White));
-    EXPECT_FALSE(has_wrong_bishop(test::position("3k4/8/8/8/8/8/P7/2B1K3 w - - 0 1"), White));
-    EXPECT_FALSE(has_wrong_bishop(test::position("k7/8/8/8/8/8/PP6/2B1K3 w - - 0 1"), White));
-    const Position pos = test::position("k7/8/8/8/8/8/P7/2B1K3 w - - 0 1");
-    EXPECT_EQ(HeadInputs(pos).scale_to[White], 0);
+TEST(Endgames, RookPawnsBeforeAKingInTheirCorner) {
+    const auto is_drawn = [](const char* fen) {
+        const Position pos = test::position(fen);
+        EXPECT_EQ(has_drawn_rook_pawns(pos, White),
+                  has_drawn_rook_pawns(test::color_flipped(pos), Black));
+        EXPECT_EQ(HeadInputs(pos).scale_to[White] == 0, has_drawn_rook_pawns(pos, White)) << fen;
+        return has_drawn_rook_pawns(pos, White);
+    };
+    // The bishop does not cover a8; it does; the king is too far; another pawn helps.
+    EXPECT_TRUE(is_drawn("k7/8/8/8/8/8/P7/2B1K3 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("k7/8/8/8/8/8/P7/4KB2 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("3k4/8/8/8/8/8/P7/2B1K3 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("k7/8/8/8/8/8/PP6/2B1K3 w - - 0 1"));
+    // Pawns alone, however many, as long as they share the file.
+    EXPECT_TRUE(is_drawn("k7/8/8/8/P7/P7/8/K7 w - - 0 1"));
+    EXPECT_TRUE(is_drawn("8/6k1/7P/7P/7P/8/8/K7 b - - 0 1"));
+    EXPECT_FALSE(is_drawn("k7/8/8/8/P7/8/7P/K7 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("8/8/2k5/8/P7/P7/8/K7 w - - 0 1"));
+    // A knight has to stay with a pawn on the seventh; before that it helps to win.
+    EXPECT_TRUE(is_drawn("k7/P7/8/1N6/8/8/8/K7 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("k7/8/P7/1N6/8/8/8/K7 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("k7/P7/8/1N6/8/8/6N1/K7 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("k7/P7/8/8/8/8/6R1/K7 w - - 0 1"));
+}
+
+TEST(Endgames, QueenAgainstAPawnOnTheSeventh) {
+    // A bishop's or rook's pawn with its king beside it and the other king far away.
+    for (const char* drawn :
+         {"8/8/8/8/8/1Q6/2pk4/7K w - - 0 1", "8/8/8/7K/8/8/pk6/5Q2 w - - 0 1"}) {
+        ASSERT_TRUE(verdict(drawn)) << drawn;
+        EXPECT_EQ(verdict(drawn)->name, "KQKP");
+        EXPECT_GT(verdict(drawn)->white, 0) << drawn;
+        EXPECT_LT(verdict(drawn)->white, 100) << drawn;
+    }
+    // A near king, another file, a pawn that is not that far, a king that is not beside it.
+    for (const char* won :
+         {"8/8/8/8/4K3/1Q6/2pk4/8 w - - 0 1", "8/8/8/8/8/1Q6/3pk3/7K w - - 0 1",
+          "8/8/8/8/8/1Qp5/3k4/7K w - - 0 1", "8/8/8/4k3/8/1Q6/2p5/7K w - - 0 1"}) {
+        EXPECT_FALSE(verdict(won)) << won;
+    }
 }
 
 } // namespace
