@@ -22,6 +22,14 @@ bool Position::is_pseudo_legal_pawn_move(Move m) const {
                               !occupied.contains(to));
 }
 
+bool Position::operator==(const Position& other) const {
+    return board_ == other.board_ && side_to_move_ == other.side_to_move_ &&
+           castling_rooks_ == other.castling_rooks_ && en_passant_ == other.en_passant_ &&
+           halfmove_clock_ == other.halfmove_clock_ && fullmove_number_ == other.fullmove_number_ &&
+           by_type_ == other.by_type_ && by_color_ == other.by_color_ && keys_ == other.keys_ &&
+           checkers_ == other.checkers_ && blockers_ == other.blockers_;
+}
+
 bool Position::is_legal(Move m) const {
     const Color us = side_to_move_;
     const Square from = m.from();

@@ -158,8 +158,8 @@ class Position {
     /// that standard chess cannot reach need the Chess960 way.
     CastlingNotation castling_notation() const;
 
-    /// Same board, side to move, rights, en passant and counters.
-    bool operator==(const Position&) const = default;
+    /// Same board, side to move, rights, en passant and counters, however they came about.
+    bool operator==(const Position& other) const;
 
   private:
     struct Unchecked {};
