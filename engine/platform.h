@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <string>
 
 namespace isolani::platform {
@@ -31,6 +33,24 @@ int terminal_width();
 
 /// Whether standard error is read by a person.
 bool stderr_is_terminal();
+
+/// A thread with a stack of 8 MB: the system's default may be a sixteenth of that, too little for a
+/// deep search.
+class Thread {
+  public:
+    /// Runs the job. Throws std::system_error if no thread can be had.
+    explicit Thread(std::function<void()> job);
+    /// Waits for the job to end.
+    ~Thread();
+    Thread(const Thread&) = delete;
+    Thread& operator=(const Thread&) = delete;
+
+  private:
+    struct Handle;
+
+    std::function<void()> job_;
+    std::unique_ptr<Handle> handle_;
+};
 
 /// A claim on a file, given up at the end of its life or of the process: keeps two processes from
 /// writing one file.

@@ -6,10 +6,13 @@
 #include <csignal>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <system_error>
 #include <unistd.h>
+#include <utility>
 
 namespace isolani::platform {
 
@@ -71,6 +74,31 @@ int terminal_width() {
 }
 
 bool stderr_is_terminal() { return isatty(STDERR_FILENO) != 0; }
+
+struct Thread::Handle {
+    pthread_t thread;
+};
+
+Thread::Thread(std::function<void()> job)
+    : job_(std::move(job)), handle_(std::make_unique<Handle>()) {
+    constexpr std::size_t StackBytes = std::size_t{8} << 20;
+    const auto run = [](void* self) -> void* {
+        static_cast<Thread*>(self)->job_();
+        return nullptr;
+    };
+    pthread_attr_t attributes;
+    int error = pthread_attr_init(&attributes);
+    if (error == 0) {
+        pthread_attr_setstacksize(&attributes, StackBytes);
+        error = pthread_create(&handle_->thread, &attributes, run, this);
+        pthread_attr_destroy(&attributes);
+    }
+    if (error != 0) {
+        throw std::system_error(error, std::generic_category());
+    }
+}
+
+Thread::~Thread() { pthread_join(handle_->thread, nullptr); }
 
 FileLock::~FileLock() {
     if (file_ != None) {

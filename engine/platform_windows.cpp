@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <fcntl.h>
 #include <io.h>
+#include <thread>
+#include <utility>
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
@@ -38,6 +40,18 @@ int terminal_width() {
 }
 
 bool stderr_is_terminal() { return _isatty(_fileno(stderr)) != 0; }
+
+/// The linker gives all threads of the program a stack of that size.
+struct Thread::Handle {
+    std::thread thread;
+};
+
+Thread::Thread(std::function<void()> job)
+    : job_(std::move(job)), handle_(std::make_unique<Handle>()) {
+    handle_->thread = std::thread([this] { job_(); });
+}
+
+Thread::~Thread() { handle_->thread.join(); }
 
 FileLock::~FileLock() {
     if (file_ != None) {

@@ -15,7 +15,8 @@ Expectations:
     says="TEXT"         some line holds this text
     free                more than UCI is said: drawings, counts
     exit=N              the exit code; 0 unless said otherwise
-    memory=N stack=N    megabytes of address space for the process and of stack for a thread
+    memory=N stack=N    megabytes of address space for the process, kilobytes of stack for a thread
+                        of the system's own making
     unix                needs something that Windows has not, such as /dev/zero
 
 In a line sent, a backslash begins an escape as in Python, and {300*TEXT} stands for that many TEXT.

@@ -13,6 +13,7 @@ from uci_engine import Fault
 
 MOVE = r"[a-h][1-8][a-h][1-8][nbrq]?"
 SPEECH = re.compile(rf"id |option |info |uciok$|readyok$|bestmove (\(none\)|{MOVE}( ponder {MOVE})?)$")
+KILOBYTE = 1 << 10
 MEGABYTE = 1 << 20
 
 
@@ -34,10 +35,10 @@ class Engine(uci_engine.Engine):
     def _prepare(self):
         import resource  # not to be had on every system that can run the other cases
 
-        for kind, megabytes in [(resource.RLIMIT_AS, self.case.memory),
-                                (resource.RLIMIT_STACK, self.case.stack)]:
-            if megabytes:
-                resource.setrlimit(kind, (megabytes * MEGABYTE, megabytes * MEGABYTE))
+        for kind, limit in [(resource.RLIMIT_AS, self.case.memory * MEGABYTE),
+                            (resource.RLIMIT_STACK, self.case.stack * KILOBYTE)]:
+            if limit:
+                resource.setrlimit(kind, (limit, limit))
         how = self.case.beginning()
         if how == "output-closed":
             os.close(1)

@@ -18,8 +18,7 @@ SearchThread::~SearchThread() {
         const std::lock_guard lock(mutex_);
         state_ = State::Leaving;
     }
-    changed_.notify_all();
-    thread_.join();
+    changed_.notify_all(); // its end is waited for as the thread goes
 }
 
 void SearchThread::wake() {

@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "engine/memory.h"
+#include "engine/platform.h"
 #include "search/limits.h"
 #include "search/report.h"
 #include "search/worker.h"
@@ -11,7 +12,6 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 namespace isolani {
@@ -42,7 +42,7 @@ class SearchThread {
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     State state_ = State::Parked;
-    std::thread thread_; ///< last, so that it starts when all else stands
+    platform::Thread thread_; ///< last, so that it starts when all else stands
 };
 
 /// Searches one position at a time, with one or more threads over one table.

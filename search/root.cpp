@@ -8,6 +8,7 @@
 #include "search/worker.h"
 
 #include <algorithm>
+#include <memory>
 #include <numeric>
 
 namespace isolani {
@@ -71,9 +72,10 @@ void Worker::sort_root_moves(std::size_t from, std::size_t to) {
                      });
 }
 
+/// In place: as temporaries the tables would take megabytes of the stack.
 void Worker::clear() {
-    histories_ = {};
-    corrections_ = {};
+    std::construct_at(&histories_);
+    std::construct_at(&corrections_);
 }
 
 /// The iteration after the one finished last. Every other thread leaves one out, for the threads

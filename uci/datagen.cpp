@@ -10,8 +10,8 @@
 #include <exception>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 namespace isolani::uci {
@@ -53,7 +53,9 @@ class Datagen {
   private:
     std::optional<Error> create();
     std::optional<Error> resume();
-    std::vector<std::jthread> start_threads();
+    using Threads = std::vector<std::unique_ptr<platform::Thread>>;
+
+    Threads start_threads();
     void play_games();
     std::optional<std::uint32_t> next_game();
     void append(const TrainingGame& game);
@@ -127,7 +129,7 @@ Result<DatagenProgress> Datagen::run(const std::function<void(const DatagenProgr
                                      const std::stop_token& stop) {
     const auto begin = SteadyClock::now();
     const std::stop_callback pass_on(stop, [this] { stop_.request_stop(); });
-    const std::vector<std::jthread> threads = start_threads();
+    const Threads threads = start_threads();
     std::unique_lock lock(mutex_);
     for (bool running = true; running;) {
         running = !changed_.wait_for(lock, std::chrono::seconds(1),
@@ -145,11 +147,11 @@ Result<DatagenProgress> Datagen::run(const std::function<void(const DatagenProgr
 }
 
 /// All that are wanted, or an error and those there are, which then end at once.
-std::vector<std::jthread> Datagen::start_threads() {
-    std::vector<std::jthread> threads;
+Datagen::Threads Datagen::start_threads() {
+    Threads threads;
     try {
         for (int i = 0; i < settings_.threads; ++i) {
-            threads.emplace_back([this] { play_games(); });
+            threads.push_back(std::make_unique<platform::Thread>([this] { play_games(); }));
         }
     } catch (const std::exception&) { // std::system_error or std::bad_alloc
         fail("the system gives no " + std::to_string(settings_.threads) + " threads");
