@@ -192,9 +192,11 @@ Bound Worker::bound_of(const Node& node, const MoveLoop& loop, Value original_al
 }
 
 void Worker::store(const Node& node, const MoveLoop& loop, Bound bound) const {
+    // In check all plies of quiescence try the same moves.
+    const int least_depth = node.pos.in_check() ? 0 : QuiescenceDepth;
     shared_.table.store(table_key(node.pos),
                         {loop.best_move, to_table(loop.best_value, node.ply), node.raw_evaluation,
-                         std::max(node.depth, 0), bound, node.was_pv});
+                         std::max(node.depth, least_depth), bound, node.was_pv});
 }
 
 /// Searches a move, by stages: reduced and with a null window first, then as much as it turns out

@@ -11,8 +11,8 @@ namespace isolani {
 
 namespace {
 
-// Layout of the data word, from bit 0: move 16, value 16, evaluation 16, depth 8, bound 2, pv 1,
-// age 5.
+// Layout of the data word, from bit 0: move 16, value 16, evaluation 16, depth 8 (0 stands for
+// QuiescenceDepth), bound 2, pv 1, age 5.
 constexpr int ValueShift = 16;
 constexpr int EvaluationShift = 32;
 constexpr int DepthShift = 48;
@@ -27,12 +27,15 @@ std::uint64_t pack(const TableEntry& e, unsigned age) {
         return (static_cast<std::uint64_t>(value) & mask) << shift;
     };
     return e.move.bits() | field(e.value, ValueShift, 0xffff) |
-           field(e.evaluation, EvaluationShift, 0xffff) | field(e.depth, DepthShift, 0xff) |
+           field(e.evaluation, EvaluationShift, 0xffff) |
+           field(e.depth - QuiescenceDepth, DepthShift, 0xff) |
            field(static_cast<int>(e.bound), BoundShift, 3) | field(e.was_pv, PvShift, 1) |
            std::uint64_t{age} << AgeShift;
 }
 
-int depth_of(std::uint64_t data) { return static_cast<int>(data >> DepthShift & 0xff); }
+int depth_of(std::uint64_t data) {
+    return static_cast<int>(data >> DepthShift & 0xff) + QuiescenceDepth;
+}
 unsigned age_of(std::uint64_t data) { return static_cast<unsigned>(data >> AgeShift); }
 
 TableEntry unpack(std::uint64_t data) {

@@ -41,14 +41,17 @@ inline Key table_key(const Position& pos) {
                            std::min(pos.halfmove_clock(), FiftyMoveLimit))];
 }
 
+/// The depth of what quiescence found without trying checks; with checks it is 0.
+inline constexpr int QuiescenceDepth = -1;
+
 /// What the table knows of a position. Values are as stored: see from_table.
 struct TableEntry {
     Move move; ///< null if none is known
     Value value = NoValue;
-    Value evaluation = NoValue; ///< the static evaluation, NoValue in check
-    int depth = 0;
-    Bound bound = Bound::None; ///< None: only the evaluation is known, and is the value too
-    bool was_pv = false;       ///< once part of a principal variation
+    Value evaluation = NoValue;  ///< the static evaluation, NoValue in check
+    int depth = QuiescenceDepth; ///< plies that were left, at least QuiescenceDepth
+    Bound bound = Bound::None;   ///< None: only the evaluation is known, and is the value too
+    bool was_pv = false;         ///< once part of a principal variation
 
     /// Makes a stored value that of a node: mates and tablebase wins count from the root, and one
     /// that need not hold at the position's halfmove clock gives way to the static evaluation.
@@ -71,7 +74,7 @@ inline bool holds_at(Value stored, const Position& pos) {
 inline void TableEntry::bring_to(const Position& pos, int ply) {
     if (is_proven(value) && !holds_at(value, pos)) {
         value = evaluation;
-        depth = 0;
+        depth = QuiescenceDepth;
         bound = Bound::None;
     }
     value = from_table(value, ply);

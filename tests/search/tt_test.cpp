@@ -31,6 +31,14 @@ TEST(TranspositionTable, ReturnsWhatWasStored) {
     }
 }
 
+TEST(TranspositionTable, KeepsQuiescenceWithAndWithoutChecksApart) {
+    TranspositionTable table(1);
+    for (const int depth : {QuiescenceDepth, 0, 1, MaxPly - 1}) {
+        table.store(42, {Move(E2, E4), 1, 1, depth, Bound::Exact});
+        EXPECT_EQ(table.probe(42)->depth, depth);
+    }
+}
+
 TEST(TranspositionTable, UnknownKeysAreAbsent) {
     TranspositionTable table(1);
     EXPECT_FALSE(table.probe(0));
@@ -171,7 +179,7 @@ TEST(TableEntry, AMateAfterTheLimitGivesWayToTheEvaluation) {
         EXPECT_EQ(entry.move, Move(E2, E4));
         EXPECT_EQ(entry.value, 300);
         EXPECT_EQ(entry.evaluation, 300);
-        EXPECT_EQ(entry.depth, 0);
+        EXPECT_EQ(entry.depth, QuiescenceDepth);
         EXPECT_EQ(entry.bound, Bound::None);
         EXPECT_TRUE(entry.was_pv);
     }
