@@ -83,13 +83,14 @@ void converse(EventQueue& events, Output& output, std::chrono::milliseconds most
         output, [&events] { events.post(WorkEnded{}); }, static_cast<std::uint64_t>(now));
     std::optional<EventQueue::Clock::time_point> deadline; // known from the end of the input on
     bool is_late = false;
-    while (!(deadline && session.is_idle_or_endless())) {
+    bool is_over = false;
+    while (!is_over && !(deadline && session.is_idle_or_endless())) {
         const std::optional<Event> event = events.take(is_late ? std::nullopt : deadline);
         if (!event) {
             is_late = true;
             session.handle("stop");
         } else if (std::holds_alternative<OutputBroken>(*event)) {
-            break;
+            is_over = true;
         } else if (std::holds_alternative<WorkEnded>(*event)) {
             session.idle();
             if (is_late) {
@@ -99,8 +100,8 @@ void converse(EventQueue& events, Output& output, std::chrono::milliseconds most
             deadline = EventQueue::Clock::now() + most_after_input;
         } else if (std::holds_alternative<LineTooLong>(*event)) {
             output.explain("a line of more than 4 million characters is passed over");
-        } else if (!session.handle(std::get<std::string>(*event))) {
-            break;
+        } else {
+            is_over = !session.handle(std::get<std::string>(*event));
         }
     }
 }
