@@ -20,8 +20,8 @@ void* allocate_pages(std::size_t bytes);
 /// Gives back what `allocate_pages` gave for as many bytes.
 void release_pages(void* pages, std::size_t bytes);
 
-/// Makes standard input and output carry bytes as they are, and lets a reader that has gone be
-/// noticed when writing fails.
+/// Makes standard output carry bytes as they are, and lets a reader that has gone be noticed when
+/// writing fails.
 void prepare_standard_streams();
 
 /// Reads what standard input has, up to `most` bytes, and waits for it if need be. Returns how many

@@ -20,11 +20,7 @@ void* allocate_pages(std::size_t bytes) {
 
 void release_pages(void* pages, std::size_t) { VirtualFree(pages, 0, MEM_RELEASE); }
 
-/// As text, a Ctrl-Z would end the input.
-void prepare_standard_streams() {
-    _setmode(_fileno(stdin), _O_BINARY);
-    _setmode(_fileno(stdout), _O_BINARY);
-}
+void prepare_standard_streams() { _setmode(_fileno(stdout), _O_BINARY); }
 
 std::size_t read_standard_input(char* bytes, std::size_t most) {
     DWORD count = 0;

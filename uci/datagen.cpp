@@ -150,6 +150,7 @@ Result<DatagenProgress> Datagen::run(const std::function<void(const DatagenProgr
 Datagen::Threads Datagen::start_threads() {
     Threads threads;
     try {
+        threads.reserve(static_cast<std::size_t>(settings_.threads));
         for (int i = 0; i < settings_.threads; ++i) {
             threads.push_back(std::make_unique<platform::Thread>([this] { play_games(); }));
         }

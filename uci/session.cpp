@@ -102,9 +102,7 @@ void Session::postpone(const Command& command) {
 
 void Session::idle() {
     pool_.wait();
-    if (task_.joinable()) {
-        task_.join();
-    }
+    task_.reset();
     busy_ = stopping_ = false;
     end_ = End::ByItself;
     while (!postponed_.empty() && (!busy_ || is_immediate(postponed_.front()))) {
@@ -116,9 +114,7 @@ void Session::idle() {
 
 void Session::wait() {
     pool_.wait();
-    if (task_.joinable()) {
-        task_.join();
-    }
+    task_.reset();
 }
 
 void Session::execute(const Command& command) {
@@ -149,7 +145,7 @@ void Session::run(const NewGame&) { pool_.clear(); }
 
 void Session::run(const Stop&) {
     pool_.stop();
-    task_.request_stop();
+    task_stop_.request_stop();
     stopping_ = busy_;
     end_ = End::ByItself; // a go that follows at once is put off, not refused
 }
@@ -287,9 +283,10 @@ void Session::start_search(const Limits& limits) {
 }
 
 void Session::start_task(std::function<void(const std::stop_token&)> task) {
-    task_ = std::jthread([this, task = std::move(task)](const std::stop_token& stop) {
+    task_stop_ = std::stop_source();
+    task_ = std::make_unique<platform::Thread>([this, task = std::move(task)] {
         try {
-            task(stop);
+            task(task_stop_.get_token());
         } catch (const std::exception& e) { // no memory, no threads
             output_.explain(std::string("could not be done: ") + e.what());
         }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/platform.h"
 #include "search/pool.h"
 #include "uci/command.h"
 #include "uci/log.h"
@@ -14,9 +15,10 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
-#include <thread>
 
 namespace isolani::uci {
 
@@ -28,6 +30,8 @@ class Session {
     /// `on_idle` is called, from another thread, each time work has ended; the owner then calls
     /// idle() on the session's own thread. The seed is for what is done by lot.
     Session(Output& output, std::function<void()> on_idle, std::uint64_t seed = 0);
+    /// Ends the work under way.
+    ~Session() { task_stop_.request_stop(); }
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
@@ -93,7 +97,9 @@ class Session {
     OwnBook book_;
     SearchPrinter printer_;
     Pool pool_;
-    std::jthread task_; ///< perft or bench; last, so that it ends before what it uses
+    std::stop_source task_stop_;
+    /// Perft or bench; last, so that it ends before what it uses.
+    std::unique_ptr<platform::Thread> task_;
 };
 
 } // namespace isolani::uci
