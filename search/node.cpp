@@ -362,7 +362,7 @@ template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
         return DrawValue; // thrown away by all callers
     }
     if (loop.count == 0) {
-        // Nothing is pruned before a first move has been searched.
+        // Moves that are pruned count, too: there is no legal one.
         return here.excluded ? node.alpha : pos.in_check() ? mated_in(node.ply) : DrawValue;
     }
     loop.best_value = std::min(loop.best_value, node.ceiling);

@@ -145,7 +145,6 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
             stored.move = unpack(data).move;
         }
     }
-    // What has only an evaluation of zero may be stored as zero, and is as good as nothing then.
     save(place.keys[i], short_key(key));
     save(place.data[i], pack(stored, age_));
 }

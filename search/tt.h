@@ -7,6 +7,7 @@
 #include "engine/position.h"
 #include "engine/types.h"
 #include "engine/zobrist.h"
+#include "eval/bare_king.h"
 #include "search/value.h"
 
 #include <algorithm>
@@ -20,14 +21,11 @@ namespace isolani {
 
 namespace detail {
 
-/// From this halfmove clock on the table keeps positions apart that differ in the clock alone: what
-/// can be won in the plies that are left depends on it.
-inline constexpr std::size_t FirstKeyedClock = 80;
-
+/// A key for each halfmove clock; that of the first ones, of no interest, is 0.
 inline constexpr std::array<Key, FiftyMoveLimit + 1> ClockKeys = [] {
     std::array<Key, FiftyMoveLimit + 1> keys{};
     SplitMix64 random(0x50);
-    for (std::size_t clock = FirstKeyedClock; clock < keys.size(); ++clock) {
+    for (std::size_t clock = 1; clock < keys.size(); ++clock) {
         keys[clock] = random();
     }
     return keys;
@@ -35,10 +33,22 @@ inline constexpr std::array<Key, FiftyMoveLimit + 1> ClockKeys = [] {
 
 } // namespace detail
 
+/// Whether the table keeps the position apart from those that differ in the halfmove clock alone,
+/// as what can be won in the plies that are left depends on it. A king without any other piece may
+/// be safe from mate earlier.
+inline bool is_clock_keyed(const Position& pos) {
+    constexpr int FirstKeyedClock = 80;
+    const int clock = pos.halfmove_clock();
+    return clock >= FirstKeyedClock ||
+           (clock > FiftyMoveLimit - MostPliesToMateBareKing &&
+            !(pos.pieces(White).more_than_one() && pos.pieces(Black).more_than_one()));
+}
+
 /// The key of a position in the table: near the 50-move limit the halfmove clock is part of it.
 inline Key table_key(const Position& pos) {
-    return pos.key() ^ detail::ClockKeys[static_cast<std::size_t>(
-                           std::min(pos.halfmove_clock(), FiftyMoveLimit))];
+    return is_clock_keyed(pos) ? pos.key() ^ detail::ClockKeys[static_cast<std::size_t>(
+                                                 std::min(pos.halfmove_clock(), FiftyMoveLimit))]
+                               : pos.key();
 }
 
 /// The depth of what quiescence found without trying checks; with checks it is 0.
@@ -62,9 +72,8 @@ struct TableEntry {
 /// another one, perhaps, and the 50-move limit may come before the mate. A win by the tablebases
 /// holds from where the limit begins anew, or if that can be reached in time.
 inline bool holds_at(Value stored, const Position& pos) {
-    const auto clock = static_cast<std::size_t>(pos.halfmove_clock());
-    if (clock == 0 || clock >= detail::FirstKeyedClock) {
-        return true; // all of its entries were found at this clock
+    if (pos.halfmove_clock() == 0 || is_clock_keyed(pos)) {
+        return true; // found with no more plies left than there are
     }
     const Value size = std::abs(stored);
     const int plies = is_mate(stored) ? MateValue - size : TablebaseWinValue - size;
@@ -76,8 +85,9 @@ inline void TableEntry::bring_to(const Position& pos, int ply) {
         value = evaluation;
         depth = QuiescenceDepth;
         bound = Bound::None;
+    } else {
+        value = from_table(value, ply);
     }
-    value = from_table(value, ply);
 }
 
 /// Clusters of one cache line: six entries of a 64-bit word each, and 16 bits of key for each. The

@@ -189,6 +189,7 @@ class Worker {
     std::optional<Value> known_value(Node& node);
     void probe_table(Node& node);
     /// Brings what the table may know of the position after a move near, long before it is needed.
+    /// Near the 50-move limit, where the key has the clock, that is lost labour.
     void prefetch(const Position& pos, Move m) const {
         if (m) {
             shared_.table.prefetch(pos.key_after(m));

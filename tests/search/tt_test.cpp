@@ -126,10 +126,10 @@ TEST(Value, MateDistancesMoveWithTheNode) {
 }
 
 Position with_clock(int clock) {
-    return test::position("8/8/8/3k4/8/3K4/8/Q7 w - - " + std::to_string(clock) + " 100");
+    return test::position("8/8/8/3k4/8/3K4/7r/Q7 w - - " + std::to_string(clock) + " 100");
 }
 
-TEST(TableKey, ThePlyOfTheFiftyMovesCountsNearTheLimitOnly) {
+TEST(TableKey, TheHalfmoveClockCountsNearTheLimitOnly) {
     const Key far = table_key(with_clock(0));
     EXPECT_EQ(far, with_clock(0).key());
     EXPECT_EQ(table_key(with_clock(79)), far);
@@ -139,6 +139,21 @@ TEST(TableKey, ThePlyOfTheFiftyMovesCountsNearTheLimitOnly) {
         keys.push_back(table_key(with_clock(clock)));
     }
     EXPECT_EQ(table_key(with_clock(150)), table_key(with_clock(FiftyMoveLimit)));
+}
+
+// A position in which a bare king has drawn must not answer for the same one with plies to spare.
+TEST(TableKey, ABareKingIsKeptApartAsSoonAsHeMayBeSafe) {
+    const std::string bare = "8/8/6N1/3k4/8/7B/8/1K6 w - - ";
+    const auto at = [&](int clock) { return test::position(bare + std::to_string(clock) + " 99"); };
+    EXPECT_EQ(table_key(at(40)), at(40).key());
+    for (int clock = 1; clock < FiftyMoveLimit; ++clock) {
+        if (is_too_late_to_mate(at(clock)) != is_too_late_to_mate(at(clock - 1))) {
+            EXPECT_NE(table_key(at(clock)), table_key(at(clock - 1))) << clock;
+        }
+    }
+    EXPECT_TRUE(is_too_late_to_mate(at(54)));
+    EXPECT_NE(table_key(at(54)), table_key(at(60)));
+    EXPECT_EQ(table_key(at(54)), table_key(test::position(bare + "54 70")));
 }
 
 TEST(TableValue, AMateHoldsWhereItComesBeforeTheLimit) {
