@@ -27,7 +27,7 @@ bool can_mate(const Position& pos, Color c);
 
 /// Whether the pawns of `strong` are all on one rook file, the enemy king is in their corner or
 /// next to it, and nothing can drive it away: no other piece, bishops that do not cover the corner,
-/// or a knight that has to guard a pawn on the seventh rank. A draw for all the material.
+/// or a knight that has to guard a pawn on the seventh rank. A draw in spite of the material.
 /// https://www.chessprogramming.org/Wrong_Color_Bishop_and_Rook_Pawn
 bool has_drawn_rook_pawns(const Position& pos, Color strong);
 

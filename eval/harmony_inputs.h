@@ -32,9 +32,9 @@ namespace harmony {
 
 /// The sets of pawns that count, of both sides each.
 inline constexpr std::array<Bitboard PawnSets::*, 9> PawnInputSets{
-    &PawnSets::pawns,      &PawnSets::passed,     &PawnSets::isolanis,
-    &PawnSets::behind_own, &PawnSets::defended,   &PawnSets::duos,
-    &PawnSets::rammed,     &PawnSets::weak_stops, &PawnSets::levers,
+    &PawnSets::pawns,      &PawnSets::passed,         &PawnSets::isolanis,
+    &PawnSets::behind_own, &PawnSets::defended,       &PawnSets::duos,
+    &PawnSets::rammed,     &PawnSets::with_weak_stop, &PawnSets::levers,
 };
 
 inline constexpr std::size_t PawnSquares = 48; ///< pawns stand on ranks 2 to 7

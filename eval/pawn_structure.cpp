@@ -18,8 +18,8 @@ template <Color Us> PawnSets sets_of(Bitboard own, Bitboard enemy) {
     sets.chain_bases = chain_bases<Us>(own);
     sets.chain_links = chain_links<Us>(own);
     sets.chain_peaks = chain_peaks<Us>(own);
-    sets.weak_stops = backward_pawns<Us>(own, enemy);
-    sets.backward = sets.weak_stops & ~sets.isolanis;
+    sets.with_weak_stop = backward_pawns<Us>(own, enemy);
+    sets.backward = sets.with_weak_stop & ~sets.isolanis;
     sets.stragglers = stragglers<Us>(own, enemy) & ~sets.isolanis;
     sets.rammed = rammed_pawns<Us>(own, enemy);
     sets.levers = levers<Us>(own, enemy);

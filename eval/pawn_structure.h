@@ -30,9 +30,9 @@ struct PawnSets : PawnFacts {
     Bitboard chain_bases;
     Bitboard chain_links;
     Bitboard chain_peaks;
-    Bitboard weak_stops; ///< backward in the wide sense: the network's view, isolanis included
-    Bitboard backward;   ///< in the players' sense: an isolani is not called backward
-    Bitboard stragglers; ///< of those
+    Bitboard with_weak_stop; ///< backward in the wide sense: the network's view, isolanis included
+    Bitboard backward;       ///< in the players' sense: an isolani is not called backward
+    Bitboard stragglers;     ///< of those
     Bitboard rammed;
     Bitboard levers;
     Bitboard lever_pushes;
