@@ -284,9 +284,10 @@ void Session::start_search(const Limits& limits) {
 
 void Session::start_task(std::function<void(const std::stop_token&)> task) {
     task_stop_ = std::stop_source();
-    task_ = std::make_unique<platform::Thread>([this, task = std::move(task)] {
+    const auto stop = task_stop_.get_token();
+    task_ = std::make_unique<platform::Thread>([this, stop, task = std::move(task)] {
         try {
-            task(task_stop_.get_token());
+            task(stop);
         } catch (const std::exception& e) { // no memory, no threads
             output_.explain(std::string("could not be done: ") + e.what());
         }
