@@ -85,8 +85,8 @@ int rook_against_pawn(const Position& pos, Color strong) {
     return std::clamp(40 + 20 * lead, 20, 300);
 }
 
-/// A queen wins against a rook, but it takes her up to 31 moves: in the last ten before the 50-move
-/// limit only a win that the search sees is one.
+/// A queen wins against a rook, but it takes up to 31 moves: in the last ten moves before the
+/// 50-move limit only a win that the search finds counts.
 int queen_against_rook(const Position& pos, Color strong) {
     constexpr int PliesForAPlan = 20;
     if (pos.halfmove_clock() > FiftyMoveLimit - PliesForAPlan) {

@@ -21,7 +21,7 @@ namespace isolani {
 
 namespace detail {
 
-/// A key for each halfmove clock; that of the first ones, of no interest, is 0.
+/// A key for each halfmove clock but 0, as seen by is_clock_keyed.
 inline constexpr std::array<Key, FiftyMoveLimit + 1> ClockKeys = [] {
     std::array<Key, FiftyMoveLimit + 1> keys{};
     SplitMix64 random(0x50);
