@@ -96,17 +96,18 @@ CXXFLAGS_ALL += $(if $(TUNE),-DISOLANI_TUNE)
 EXE ?= isolani$(SUFFIX)
 SUFFIX := $(if $(WINDOWS),.exe)
 BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(lastword $(CXX)))$(if $(FATHOM),-syzygy)$(if $(STATIC),-static)$(if $(PROFILE),-pgo)$(if $(TUNE),-tune)
-MAINS := engine/magic_search.cpp eval/tuner/main.cpp uci/main.cpp uci/docs_main.cpp
+MAINS := engine/magic_search.cpp eval/tuner/main.cpp uci/main.cpp uci/cli/docs_main.cpp
+sources_in = $(shell find $(1) -name '*.cpp' | LC_ALL=C sort)
 # Without cxxopts, the engine lacks the commands that need it. A cross compiler finds its own headers
 # only, so that it gets a copy of this one.
 HOST_CXXOPTS := $(firstword $(wildcard /usr/include/cxxopts.hpp /usr/local/include/cxxopts.hpp))
 CXXOPTS := $(if $(call has_header,cxxopts.hpp),found,$(if $(HOST_CXXOPTS),copied))
-NOT_BUILT := $(MAINS) $(if $(CXXOPTS),uci/no_tools.cpp,uci/tools.cpp uci/datagen_cli.cpp)
-SOURCES := $(filter-out $(NOT_BUILT),$(wildcard engine/*.cpp eval/*.cpp search/*.cpp uci/*.cpp))
-TUNER_SOURCES := $(filter-out $(MAINS),$(wildcard eval/tuner/*.cpp))
-BENCHMARK_SOURCES := $(wildcard tests/benchmarks/*.cpp)
-FUZZ_SOURCES := $(wildcard tests/fuzz/*.cpp)
-TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES) $(FUZZ_SOURCES),$(wildcard tests/*.cpp tests/*/*.cpp tests/*/*/*.cpp))
+NOT_BUILT := $(MAINS) $(if $(CXXOPTS),uci/cli/no_tools.cpp,uci/cli/tools.cpp uci/cli/datagen_cli.cpp)
+TUNER_SOURCES := $(filter-out $(MAINS),$(call sources_in,eval/tuner))
+SOURCES := $(filter-out $(NOT_BUILT) eval/tuner/%,$(call sources_in,engine eval search uci))
+BENCHMARK_SOURCES := $(call sources_in,tests/benchmarks)
+FUZZ_SOURCES := $(call sources_in,tests/fuzz)
+TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES) $(FUZZ_SOURCES),$(call sources_in,tests))
 
 OBJECTS := $(SOURCES:%.cpp=$(BUILD)/%.o)
 TUNER_OBJECTS := $(TUNER_SOURCES:%.cpp=$(BUILD)/%.o)
@@ -198,15 +199,15 @@ tuner: setup ## build the tuner, which fits the weights to games
 install: $(if $(wildcard $(EXE)),,$(EXE)) ## copy the engine, its manual page and xboard's entry to PREFIX (/usr/local), below DESTDIR
 	install -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(MANDIR)' '$(DESTDIR)$(PLUGINDIR)'
 	install -m 755 $(EXE) '$(DESTDIR)$(BINDIR)/isolani$(SUFFIX)'
-	install -m 644 doc/isolani.6 '$(DESTDIR)$(MANDIR)/isolani.6'
-	install -m 644 doc/isolani.eng '$(DESTDIR)$(PLUGINDIR)/isolani.eng'
+	install -m 644 docs/isolani.6 '$(DESTDIR)$(MANDIR)/isolani.6'
+	install -m 644 docs/isolani.eng '$(DESTDIR)$(PLUGINDIR)/isolani.eng'
 
 uninstall: ## remove what `make install` copied
 	rm -f '$(DESTDIR)$(BINDIR)/isolani$(SUFFIX)' '$(DESTDIR)$(MANDIR)/isolani.6' '$(DESTDIR)$(PLUGINDIR)/isolani.eng'
 
 openings: $(EXE) ## make the openings of tournaments again
 	@./$(EXE) genfens 500 seed 1 book None balance 40 nodes 20000 | \
-	    sed -n 's/^info string genfens \(.*\) \([0-9]*\) \([0-9]*\)$$/\1 hmvc \2; fmvn \3;/p' > openings/balanced.epd
+	    sed -n 's/^info string genfens \(.*\) \([0-9]*\) \([0-9]*\)$$/\1 hmvc \2; fmvn \3;/p' > scripts/data/balanced.epd
 
 debug: ## build with assertions and debug information, and run the tests
 	@$(MAKE) --no-print-directory CONFIG=debug check
@@ -265,7 +266,7 @@ magics: $(BUILD)/magic_search ## search the magic multipliers again
 	@$< > engine/magics.h.new && mv engine/magics.h.new engine/magics.h
 
 docs: $(BUILD)/docs ## write what is generated of the README, its picture, and the manual page
-	@$< README.md doc/isolani.6 doc/harmony.svg
+	@$< README.md docs/isolani.6 docs/harmony.svg
 
 clean: ## remove everything built
 	rm -rf build dist $(EXE) isolani.exe isolani-aarch64
@@ -291,7 +292,7 @@ $(BUILD)/microbench: $(OBJECTS) $(BENCHMARK_OBJECTS) $(BUILD)/link-flags
 $(BUILD)/isolani-tuner: $(OBJECTS) $(TUNER_OBJECTS) $(BUILD)/eval/tuner/main.o $(BUILD)/link-flags
 	$(link)
 
-$(BUILD)/docs: $(OBJECTS) $(BUILD)/uci/docs_main.o $(BUILD)/link-flags
+$(BUILD)/docs: $(OBJECTS) $(BUILD)/uci/cli/docs_main.o $(BUILD)/link-flags
 	$(link)
 
 $(BUILD)/magic_search: $(BUILD)/engine/magic_search.o $(BUILD)/link-flags
@@ -320,8 +321,8 @@ $(BUILD)/%.o: %.cpp $(BUILD)/flags
 	$(quiet)$(CXX) $(CXXFLAGS_ALL) -MMD -MP -c $< -o $@
 
 ifeq ($(CXXOPTS),copied)
-$(BUILD)/uci/tools.o $(BUILD)/uci/datagen_cli.o: CXXFLAGS_ALL += -isystem $(BUILD)/include
-$(BUILD)/uci/tools.o $(BUILD)/uci/datagen_cli.o: $(BUILD)/include/cxxopts.hpp
+$(BUILD)/uci/cli/tools.o $(BUILD)/uci/cli/datagen_cli.o: CXXFLAGS_ALL += -isystem $(BUILD)/include
+$(BUILD)/uci/cli/tools.o $(BUILD)/uci/cli/datagen_cli.o: $(BUILD)/include/cxxopts.hpp
 
 $(BUILD)/include/cxxopts.hpp: $(HOST_CXXOPTS)
 	@mkdir -p $(@D)

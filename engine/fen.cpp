@@ -1,6 +1,6 @@
 #include "engine/fen.h"
 
-#include "engine/text.h"
+#include "engine/util/text.h"
 
 #include <charconv>
 #include <optional>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/position.h"
-#include "engine/result.h"
+#include "engine/util/result.h"
 
 #include <cstdint>
 #include <string>

@@ -1,5 +1,7 @@
+
 #include "engine/game.h"
 
+#include "engine/movegen.h"
 #include "engine/zobrist.h"
 
 #include <algorithm>
@@ -136,6 +138,22 @@ bool KeyHistory::has_upcoming_repetition(const Position& pos, int ply) const {
         }
     }
     return false;
+}
+
+std::optional<GameResult> result_by_rules(const Game& game) {
+    const Position& pos = game.position();
+    if (count_legal_moves(pos) == 0) {
+        if (!pos.in_check()) {
+            return GameResult::Draw;
+        }
+        return pos.side_to_move() == White ? GameResult::BlackWins : GameResult::WhiteWins;
+    }
+    constexpr int Root = 0;
+    if (pos.halfmove_clock() >= FiftyMoveLimit || pos.is_insufficient_material() ||
+        game.history().is_repetition(pos, Root)) {
+        return GameResult::Draw;
+    }
+    return std::nullopt;
 }
 
 } // namespace isolani

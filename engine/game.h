@@ -3,6 +3,8 @@
 
 #include "engine/position.h"
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace isolani {
@@ -58,5 +60,14 @@ class Game {
     Position position_;
     KeyHistory history_;
 };
+
+// How a game ends.
+
+enum class GameResult : std::uint8_t { BlackWins, Draw, WhiteWins };
+template <> inline constexpr std::size_t EnumSize<GameResult> = 3;
+
+/// The result, if the rules end the game here: mate, stalemate, fifty moves, the third occurrence
+/// of a position, or material that can never give mate.
+std::optional<GameResult> result_by_rules(const Game& game);
 
 } // namespace isolani

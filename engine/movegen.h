@@ -1,7 +1,7 @@
 // Legal move generation.
 #pragma once
 
-#include "engine/checks.h"
+#include "engine/check_info.h"
 #include "engine/move.h"
 #include "engine/position.h"
 

@@ -1,10 +1,35 @@
+
 #include "engine/notation.h"
 
+#include "engine/bitboard.h"
+#include "engine/move.h"
 #include "engine/movegen.h"
 
 #include <string>
 
 namespace isolani {
+
+std::string to_text(Square s) {
+    if (s == NoSquare) {
+        return "-";
+    }
+    return {static_cast<char>('a' + index(file_of(s))), static_cast<char>('1' + index(rank_of(s)))};
+}
+
+std::string to_text(Move m, CastlingNotation notation) {
+    if (!m) {
+        return "0000";
+    }
+    Square to = m.to();
+    if (m.is_castling() && notation == CastlingNotation::KingTwoSquares) {
+        to = castled_king_square(m.from(), to);
+    }
+    std::string text = to_text(m.from()) + to_text(to);
+    if (m.is_promotion()) {
+        text += piece_letter(make_piece(Black, m.promoted())); // lower case
+    }
+    return text;
+}
 
 namespace {
 
@@ -68,6 +93,17 @@ std::string to_san(const Position& pos, Move m) {
     const Position next = pos.after(m);
     if (next.in_check()) {
         text += count_legal_moves(next) == 0 ? '#' : '+';
+    }
+    return text;
+}
+
+std::string to_text(Bitboard b) {
+    std::string text;
+    for (int rank = 7; rank >= 0; --rank) {
+        for (const File f : AllFiles) {
+            text += b.contains(make_square(f, static_cast<Rank>(rank))) ? '1' : '.';
+            text += f == FileH ? '\n' : ' ';
+        }
     }
     return text;
 }

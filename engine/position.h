@@ -4,8 +4,8 @@
 #include "engine/attacks.h"
 #include "engine/bitboard.h"
 #include "engine/move.h"
-#include "engine/result.h"
 #include "engine/types.h"
+#include "engine/util/result.h"
 
 #include <cstdint>
 

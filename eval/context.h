@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/position.h"
-#include "eval/pawn_structure.h"
+#include "eval/pawns/structure.h"
 #include "eval/terms.h"
 
 #include <array>

@@ -1,9 +1,9 @@
 #include "eval/describe.h"
 
 #include "engine/fen.h"
-#include "eval/harmony.h"
+#include "eval/harmony/network.h"
 #include "eval/json_text.h"
-#include "eval/pawn_structure.h"
+#include "eval/pawns/structure.h"
 #include "eval/trace.h"
 
 #include <algorithm>

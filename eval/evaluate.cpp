@@ -1,8 +1,8 @@
 #include "eval/evaluate.h"
 
-#include "eval/endgames.h"
-#include "eval/head.h"
-#include "eval/walk.h"
+#include "eval/endgames/endgames.h"
+#include "eval/finalize.h"
+#include "eval/terms/all.h"
 #include "eval/weights.h"
 
 namespace isolani {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/position.h"
-#include "eval/pawn_cache.h"
-#include "eval/piece_sums.h"
+#include "eval/accumulator.h"
+#include "eval/pawns/cache.h"
 
 namespace isolani {
 

@@ -97,8 +97,8 @@ class OfficerSets {
     Lanes sets_;
 };
 
-/// For sinks of the walk over the terms (eval/walk.h) that hear of officers kind by kind, as of
-/// everything else.
+/// For sinks of the walk over the terms (eval/terms/all.h) that hear of officers kind by kind, as
+/// of everything else.
 template <class Sink> class HearsEachOfficer {
   public:
     template <Color Us, Term T, std::size_t First> void add_officers(const OfficerSets& sets) {

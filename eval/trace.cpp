@@ -1,8 +1,8 @@
 #include "eval/trace.h"
 
 #include "eval/formatted.h"
-#include "eval/harmony.h"
-#include "eval/walk.h"
+#include "eval/harmony/network.h"
+#include "eval/terms/all.h"
 #include "eval/weights.h"
 
 namespace isolani {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/position.h"
-#include "eval/endgames.h"
-#include "eval/head.h"
+#include "eval/endgames/endgames.h"
+#include "eval/finalize.h"
 #include "eval/score.h"
 #include "eval/terms.h"
 
@@ -24,7 +24,8 @@ struct TraceEntry {
 
 struct Trace {
     std::vector<TraceEntry> entries;
-    EnumArray<Color, Score> harmony; ///< of each side's pieces with the pawns, see harmony.h
+    EnumArray<Color, Score>
+        harmony; ///< of each side's pieces with the pawns, see eval/harmony/network.h
     TermSums<int> sums;
     HeadInputs inputs;
     HeadResult<int> result;

@@ -5,7 +5,7 @@ import random
 
 from suite_epd import no_position, read_lines
 
-DEFAULT_OPENINGS = pathlib.Path(__file__).resolve().parents[1] / "openings" / "balanced.epd"
+DEFAULT_OPENINGS = pathlib.Path(__file__).resolve().parent / "data" / "balanced.epd"
 
 
 def read_openings(path, seed):

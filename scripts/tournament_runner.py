@@ -62,7 +62,7 @@ def add_match_arguments(parser, tc, shuffled):
     parser.add_argument("--hash", type=positive_int, default=16, help="MB of each engine (16)")
     parser.add_argument("--threads", type=positive_int, default=1, help="of each engine (1)")
     parser.add_argument("--concurrency", type=positive_int, help="games at a time (cores by threads)")
-    parser.add_argument("--openings", default=DEFAULT_OPENINGS, help="an EPD file (openings/balanced.epd)")
+    parser.add_argument("--openings", default=DEFAULT_OPENINGS, help="an EPD file (scripts/data/balanced.epd)")
     parser.add_argument("--seed", type=int, default=1, help=f"of {shuffled} (1)")
     parser.add_argument("--runner", help="fastchess or cutechess-cli, if not the one on the PATH")
 

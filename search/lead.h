@@ -1,7 +1,7 @@
 // How the threads of a search help each other besides by their table.
 #pragma once
 
-#include "search/root_move.h"
+#include "search/report.h"
 
 #include <atomic>
 #include <mutex>

@@ -4,7 +4,7 @@
 #include "search/worker.h"
 
 #include "engine/movegen.h"
-#include "eval/bare_king.h"
+#include "eval/endgames/bare_king.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,7 +2,7 @@
 // https://www.chessprogramming.org/Move_Ordering
 #pragma once
 
-#include "engine/checks.h"
+#include "engine/check_info.h"
 #include "engine/move.h"
 #include "engine/position.h"
 #include "search/history.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/memory.h"
-#include "engine/platform.h"
+#include "engine/util/memory.h"
+#include "engine/util/platform.h"
 #include "search/limits.h"
 #include "search/report.h"
 #include "search/worker.h"

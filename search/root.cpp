@@ -1,6 +1,6 @@
 // Iterative deepening with aspiration windows.
 // https://www.chessprogramming.org/Aspiration_Windows
-#include "engine/game_result.h"
+#include "engine/game.h"
 #include "engine/movegen.h"
 #include "engine/see.h"
 #include "search/aspiration.h"

@@ -2,7 +2,7 @@
 // move a sacrifice has to prove at once, with reductions against it, that it is better than that;
 // alone, with a window around its own value, it finds ply by ply what it is good for: shallow
 // searches of a few thousand nodes are enough for most.
-#include "engine/checks.h"
+#include "engine/check_info.h"
 #include "engine/see.h"
 #include "search/aspiration.h"
 #include "search/worker.h"

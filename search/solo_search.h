@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/memory.h"
+#include "engine/util/memory.h"
 #include "search/worker.h"
 
 namespace isolani {

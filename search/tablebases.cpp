@@ -1,8 +1,8 @@
 #include "search/tablebases.h"
 
 #include "engine/movegen.h"
-#include "engine/platform.h"
-#include "engine/text.h"
+#include "engine/util/platform.h"
+#include "engine/util/text.h"
 #include "engine/zobrist.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 
 #include "engine/move.h"
 #include "engine/position.h"
-#include "engine/result.h"
+#include "engine/util/result.h"
 #include "search/value.h"
 
 #include <cstdint>

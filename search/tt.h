@@ -2,12 +2,12 @@
 // https://www.chessprogramming.org/Transposition_Table
 #pragma once
 
-#include "engine/memory.h"
 #include "engine/move.h"
 #include "engine/position.h"
 #include "engine/types.h"
+#include "engine/util/memory.h"
 #include "engine/zobrist.h"
-#include "eval/bare_king.h"
+#include "eval/endgames/bare_king.h"
 #include "search/value.h"
 
 #include <algorithm>

@@ -10,7 +10,6 @@
 #include "search/limits.h"
 #include "search/picker.h"
 #include "search/report.h"
-#include "search/root_move.h"
 #include "search/tablebases.h"
 #include "search/tt.h"
 #include "search/value.h"
@@ -217,14 +216,14 @@ class Worker {
     void keep_evaluation(const Node& node) const;
     void learn_error(const Node& node, const MoveLoop& loop, Bound bound);
 
-    // cuts.cpp, null_move.cpp, probcut.cpp: cut-offs before any move is searched
+    // search/pruning.cpp: cut-offs before any move is searched
     std::optional<Value> cut_before_moves(const Node& node);
     std::optional<Value> reverse_futility_cutoff(const Node& node) const;
     std::optional<Value> razoring_cutoff(const Node& node);
     std::optional<Value> null_move_cutoff(const Node& node);
     std::optional<Value> probcut_cutoff(const Node& node);
 
-    // selectivity.cpp: moves left out, reduced or extended
+    // search/reductions.cpp: moves left out, reduced or extended
     template <NodeType Type>
     bool is_pruned(const Node& node, const MoveLoop& loop, const Candidate& c, MovePicker& picker);
     /// In the first quarter of the iteration's depth.
@@ -235,7 +234,7 @@ class Worker {
     /// Searches the other moves to see whether the table's stands out. A value: cut off with it.
     std::optional<Value> try_singular(const Node& node, Candidate& c);
 
-    // learning.cpp
+    // search/updates.cpp
     Histories::Continuations continuations_before(int ply);
     HistoryView view_histories(const Node& node, AttackedSquares attacked);
     void learn_from_moves(Node& node, const MoveLoop& loop, Bound bound, HistoryView& history);

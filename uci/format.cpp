@@ -1,7 +1,7 @@
 #include "uci/format.h"
 
 #include "engine/fen.h"
-#include "eval/pawn_sets.h"
+#include "eval/pawns/sets.h"
 
 #include <algorithm>
 #include <array>

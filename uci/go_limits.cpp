@@ -1,7 +1,7 @@
 #include "uci/go_limits.h"
 
 #include "engine/notation.h"
-#include "engine/text.h"
+#include "engine/util/text.h"
 #include "search/value.h"
 
 #include <algorithm>

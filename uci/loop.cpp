@@ -1,6 +1,6 @@
 #include "uci/loop.h"
 
-#include "engine/platform.h"
+#include "engine/util/platform.h"
 #include "uci/session.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 // The UCI options: one table that lists, checks and sets them.
 #pragma once
 
-#include "engine/result.h"
+#include "engine/util/result.h"
 #include "search/params.h"
 #include "search/strength.h"
 #include "search/tablebases.h"

@@ -1,17 +1,17 @@
 #include "uci/session.h"
 
 #include "engine/fen.h"
-#include "engine/game_result.h"
+#include "engine/game.h"
 #include "engine/notation.h"
 #include "engine/perft.h"
 #include "eval/describe.h"
-#include "eval/harmony_map.h"
+#include "eval/harmony/map.h"
 #include "eval/trace.h"
-#include "uci/bench.h"
+#include "uci/cli/bench.h"
+#include "uci/cli/usage.h"
 #include "uci/format.h"
 #include "uci/go_limits.h"
 #include "uci/tokens.h"
-#include "uci/usage.h"
 #include "uci/version.h"
 
 #include <algorithm>

@@ -3,13 +3,12 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/platform.h"
+#include "engine/util/platform.h"
 #include "search/pool.h"
+#include "uci/book.h"
 #include "uci/command.h"
-#include "uci/log.h"
 #include "uci/options.h"
 #include "uci/output.h"
-#include "uci/own_book.h"
 #include "uci/search_printer.h"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // Working with the words of a line.
 #pragma once
 
-#include "engine/text.h"
+#include "engine/util/text.h"
 
 #include <charconv>
 #include <limits>

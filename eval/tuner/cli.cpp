@@ -2,10 +2,8 @@
 
 #include "eval/tuner/fit.h"
 #include "eval/tuner/harmony_fit.h"
+#include "eval/tuner/options.h"
 #include "eval/tuner/output.h"
-#include "eval/tuner/plot.h"
-#include "eval/tuner/request.h"
-#include "eval/tuner/writer.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,16 +1,211 @@
+
 #include "eval/tuner/dataset.h"
 
 #include "engine/fen.h"
-#include "eval/endgames.h"
-#include "eval/harmony.h"
-#include "eval/tuner/parallel.h"
-#include "eval/tuner/record.h"
+#include "engine/util/text.h"
+#include "engine/zobrist.h"
+#include "eval/endgames/endgames.h"
+#include "eval/harmony/features.h"
+#include "eval/harmony/network.h"
+#include "eval/terms/all.h"
+#include "eval/tuner/optimizer.h"
 
 #include <array>
+#include <bit>
+#include <charconv>
 #include <filesystem>
 #include <fstream>
+#include <string>
 
 namespace isolani::tuner {
+
+namespace {
+
+constexpr std::size_t FieldCount = 5;
+
+/// FNV-1a, then mixed: similar names must not fall into the same part of the data.
+std::uint64_t hash_of(std::string_view text) {
+    std::uint64_t hash = 0xcbf29ce484222325;
+    for (const char c : text) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+    }
+    return SplitMix64(hash)();
+}
+
+template <class Number> std::optional<Number> to_number(std::string_view text) {
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) {
+        return std::nullopt;
+    }
+    return number;
+}
+
+std::optional<double> to_result(std::string_view text) {
+    if (text == "1-0") {
+        return 1;
+    }
+    if (text == "0-1") {
+        return 0;
+    }
+    if (text == "1/2-1/2") {
+        return 0.5;
+    }
+    const auto number = to_number<double>(text);
+    return number && (*number == 0 || *number == 0.5 || *number == 1) ? number : std::nullopt;
+}
+
+/// What stands between the first `open` and the next `close`, if both are there.
+std::optional<std::string_view> enclosed(std::string_view line, char open, char close) {
+    const std::size_t begin = line.find(open);
+    const std::size_t end = begin == std::string_view::npos ? begin : line.find(close, begin + 1);
+    if (end == std::string_view::npos) {
+        return std::nullopt;
+    }
+    return line.substr(begin + 1, end - begin - 1);
+}
+
+Error bad_result(std::string_view text) {
+    return Error{"the result is '" + printable(text) + "', not 1.0, 0.5 or 0.0"};
+}
+
+Result<Record> parse_epd(std::string_view line, std::string_view result_text) {
+    const auto result = to_result(result_text);
+    if (!result) {
+        return bad_result(result_text);
+    }
+    const std::string_view placement = line.substr(0, line.find(' '));
+    return Record{line.substr(0, line.find('[')), *result, std::nullopt, hash_of(placement)};
+}
+
+Result<Record> parse_fields(const std::array<std::string_view, FieldCount>& fields) {
+    const auto result = to_result(fields[1]);
+    if (!result) {
+        return bad_result(fields[1]);
+    }
+    const auto label = to_number<int>(fields[2]);
+    if (!label) {
+        return Error{"'" + printable(fields[2]) + "' is no number of centipawns"};
+    }
+    if (fields[4].empty()) {
+        return Error{"the name of the game is missing"};
+    }
+    return Record{fields[0], *result, label, hash_of(fields[4])};
+}
+
+} // namespace
+
+Result<Record> parse_record(std::string_view line) {
+    for (const auto& [open, close] : {std::pair{'[', ']'}, std::pair{'"', '"'}}) {
+        if (const auto result = enclosed(line, open, close)) {
+            return parse_epd(line, *result);
+        }
+    }
+    std::array<std::string_view, FieldCount> fields;
+    std::string_view rest = line;
+    for (std::size_t i = 0; i < FieldCount; ++i) {
+        const bool is_last = i + 1 == FieldCount;
+        const std::size_t end = rest.find(';');
+        if (is_last != (end == std::string_view::npos)) {
+            return Error{"neither FEN;result;centipawns;depth;game nor EPD with a result"};
+        }
+        fields[i] = rest.substr(0, end);
+        rest.remove_prefix(is_last ? rest.size() : end + 1);
+    }
+    return parse_fields(fields);
+}
+
+namespace {
+
+/// Counts by weight, and which of them are not zero.
+class Counts {
+  public:
+    void add(std::size_t weight, int count) {
+        counts_[weight] += count;
+        touched_[weight / 64] |= std::uint64_t{1} << (weight % 64);
+    }
+
+    /// Returns how many it appended.
+    std::uint16_t append_to(std::vector<Coefficient>& list) const {
+        const std::size_t before = list.size();
+        for (std::size_t word = 0; word < touched_.size(); ++word) {
+            for (std::uint64_t bits = touched_[word]; bits != 0; bits &= bits - 1) {
+                const std::size_t weight =
+                    word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+                if (counts_[weight] != 0) {
+                    list.push_back({static_cast<std::uint16_t>(weight),
+                                    static_cast<std::int16_t>(counts_[weight])});
+                }
+            }
+        }
+        return static_cast<std::uint16_t>(list.size() - before);
+    }
+
+  private:
+    std::array<int, WeightCount> counts_{};
+    std::array<std::uint64_t, WeightCount / 64 + 1> touched_{};
+};
+
+class CountSink : public HearsEachOfficer<CountSink> {
+  public:
+    template <Color Us, Term T> void add(std::size_t index, Square, int count = 1) {
+        constexpr std::size_t Offset = info(T).offset;
+        if constexpr (info(T).kind == TermKind::Danger) {
+            danger[Us].add(Offset + index, count);
+        } else if constexpr (info(T).kind == TermKind::Complexity) {
+            complexity.add(Offset + index, count);
+        } else {
+            score.add(Offset + index, Us == White ? count : -count);
+        }
+    }
+    template <Color Us, Term T> void add_each(Bitboard squares, std::size_t index = 0) {
+        add<Us, T>(index, NoSquare, squares.count());
+    }
+
+    Counts score;
+    EnumArray<Color, Counts> danger{};
+    Counts complexity;
+};
+
+} // namespace
+
+CoefficientSizes append_coefficients(const Position& pos, std::vector<Coefficient>& list) {
+    CountSink sink;
+    walk_terms(pos, sink);
+    CoefficientSizes sizes;
+    sizes.score = sink.score.append_to(list);
+    for (const Color c : AllColors) {
+        sizes.danger[c] = sink.danger[c].append_to(list);
+    }
+    sizes.complexity = sink.complexity.append_to(list);
+    return sizes;
+}
+
+EnumArray<Color, HarmonySizes> append_harmony(const Position& pos,
+                                              std::vector<std::uint16_t>& list) {
+    const PawnStructure structure(pos);
+    const EnumArray<Color, SideView> views = side_views(pos);
+    const auto add = [&](std::size_t index) { list.push_back(static_cast<std::uint16_t>(index)); };
+    EnumArray<Color, HarmonySizes> sizes;
+    for (const Color us : AllColors) {
+        const SideView view = views[us];
+        const std::size_t begin = list.size();
+        harmony::walk_pawn_inputs(structure, views, [&](std::size_t white, std::size_t black) {
+            add(us == White ? white : black);
+        });
+        add(harmony::own_king_input(view, pos.king(us)));
+        add(harmony::enemy_king_input(view, pos.king(~us)));
+        const std::size_t inputs_end = list.size();
+        for (const PieceType type : harmony::Pieces) {
+            for (const Square s : pos.pieces(us, type)) {
+                add(harmony::piece_index(type, view, s));
+            }
+        }
+        sizes[us] = {static_cast<std::uint8_t>(inputs_end - begin),
+                     static_cast<std::uint8_t>(list.size() - inputs_end)};
+    }
+    return sizes;
+}
 
 namespace {
 

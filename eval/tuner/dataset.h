@@ -1,20 +1,67 @@
-// The positions to tune on, read once and kept as coefficients.
+// A line of training data: a position, how its game ended, and perhaps what a search thought of it.
 #pragma once
 
-#include "engine/result.h"
-#include "eval/head.h"
+#include "engine/position.h"
+#include "engine/types.h"
+#include "engine/util/result.h"
+#include "eval/finalize.h"
 #include "eval/score.h"
-#include "eval/tuner/coefficients.h"
-#include "eval/tuner/harmony_indices.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace isolani::tuner {
+
+struct Record {
+    std::string_view fen;     ///< part of the line; EPD operations may follow the position
+    double result = 0;        ///< of the game: 1 White won, 0.5 draw, 0 Black won
+    std::optional<int> label; ///< a search's value in centipawns, White's view
+    std::uint64_t group = 0;  ///< equal for positions of one game, as far as the line tells
+};
+
+/// Reads `FEN;result;centipawns;depth;game`, or EPD that holds the result as `[1.0]` or `c9 "1-0"`.
+Result<Record> parse_record(std::string_view line);
+
+// How often each weight counts in a position: all that the tuner keeps of its terms.
+
+/// A weight of terms.def and how often it counts.
+struct Coefficient {
+    std::uint16_t weight;
+    std::int16_t count;
+};
+
+/// How many coefficients a position has; they lie behind each other in this order.
+struct CoefficientSizes {
+    std::uint16_t score = 0;                  ///< of Score terms, counts White's less Black's
+    EnumArray<Color, std::uint16_t> danger{}; ///< of Danger terms, to the king of that side
+    std::uint16_t complexity = 0;             ///< of Complexity terms, both sides'
+};
+
+/// Appends the coefficients of a position to `list`; within each part every weight comes at most
+/// once, in the order of terms.def.
+CoefficientSizes append_coefficients(const Position& pos, std::vector<Coefficient>& list);
+
+// What the harmony of a position is computed from (eval/harmony/features.h), as the tuner keeps it.
+
+/// How many inputs and pieces a side has; their indices lie behind each other in this order.
+struct HarmonySizes {
+    std::uint8_t inputs = 0;
+    std::uint8_t pieces = 0;
+
+    std::size_t total() const { return std::size_t{inputs} + pieces; }
+};
+
+/// Appends those of a position to `list`, White's before Black's.
+EnumArray<Color, HarmonySizes> append_harmony(const Position& pos,
+                                              std::vector<std::uint16_t>& list);
+
+// The positions to tune on, read once and kept as coefficients.
 
 /// A position of the data.
 struct Sample {
@@ -76,7 +123,8 @@ struct ReadSettings {
     bool with_harmony = false; ///< keeps what the harmony is computed from
 };
 
-/// Adds the positions of a file, see record.h for its form; says so if it cannot be read.
+/// Adds the positions of a file, see eval/tuner/dataset.h for its form; says so if it cannot be
+/// read.
 Result<ReadReport> read_file(const std::string& path, const ReadSettings& settings, Dataset& data);
 
 } // namespace isolani::tuner

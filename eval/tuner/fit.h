@@ -1,8 +1,8 @@
 // Finds the weights of the terms by gradient descent.
 #pragma once
 
-#include "eval/tuner/descent.h"
-#include "eval/tuner/loss.h"
+#include "eval/tuner/model.h"
+#include "eval/tuner/optimizer.h"
 
 #include <cstdint>
 #include <vector>

@@ -1,9 +1,282 @@
+
 #include "eval/tuner/harmony_fit.h"
 
+#include "engine/zobrist.h"
+#include "eval/tuner/optimizer.h"
+
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
 #include <span>
 
 namespace isolani::tuner {
+
+namespace {
+
+constexpr std::size_t ReadShards = 64;
+
+using Places = std::array<float, HarmonySize>;
+
+void add(Places& sum, const float* numbers, float times = 1) {
+    for (std::size_t i = 0; i < HarmonySize; ++i) {
+        sum[i] += numbers[i] * times;
+    }
+}
+void add(float* sum, const Places& places) {
+    for (std::size_t i = 0; i < HarmonySize; ++i) {
+        sum[i] += places[i];
+    }
+}
+
+/// By halves: an order that is the same on every machine, and that vectors can follow.
+float dot(Places a, const Places& b) {
+    for (std::size_t i = 0; i < HarmonySize; ++i) {
+        a[i] *= b[i];
+    }
+    for (std::size_t half = HarmonySize / 2; half > 0; half /= 2) {
+        for (std::size_t i = 0; i < half; ++i) {
+            a[i] += a[i + half];
+        }
+    }
+    return a[0];
+}
+
+/// How much of the middlegame and of the endgame counts.
+struct Blend {
+    float mg;
+    float eg;
+};
+
+/// What the structure asks of a side whose indices begin at `at`.
+Places asked_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmony& weights) {
+    Places asked{};
+    add(asked, &weights.numbers[RealHarmony::NoPawns]);
+    for (std::size_t i = 0; i < sizes.inputs; ++i) {
+        add(asked, weights.input(at[i]));
+    }
+    for (float& x : asked) {
+        x = std::clamp(x, 0.0F, 1.0F);
+    }
+    return asked;
+}
+
+/// What the pieces of that side have.
+Places pieces_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmony& weights,
+                 Blend blend) {
+    Places pieces{};
+    const auto add_vectors = [&](const float* mg) {
+        add(pieces, mg, blend.mg);
+        add(pieces, mg + HarmonySize, blend.eg);
+    };
+    add_vectors(&weights.numbers[RealHarmony::NoPieces]);
+    for (std::size_t i = 0; i < sizes.pieces; ++i) {
+        add_vectors(weights.piece(at[sizes.inputs + i]));
+    }
+    return pieces;
+}
+
+HarmonyVector rounded(const float* numbers, int one) {
+    constexpr float Limit = 511; // sums of many stay within 16 bits
+    HarmonyVector v;
+    for (std::size_t i = 0; i < HarmonySize; ++i) {
+        v.at[i] = static_cast<std::int16_t>(
+            std::lround(std::clamp(numbers[i] * static_cast<float>(one), -Limit, Limit)));
+    }
+    return v;
+}
+
+PieceVectors rounded_vectors(const float* mg) {
+    return {rounded(mg, HarmonyWeights::PieceOne),
+            rounded(mg + HarmonySize, HarmonyWeights::PieceOne)};
+}
+
+void spread(const HarmonyVector& v, int one, float* numbers) {
+    for (std::size_t i = 0; i < HarmonySize; ++i) {
+        numbers[i] = static_cast<float>(v.at[i]) / static_cast<float>(one);
+    }
+}
+
+void spread(const PieceVectors& v, float* mg) {
+    spread(v.mg, HarmonyWeights::PieceOne, mg);
+    spread(v.eg, HarmonyWeights::PieceOne, mg + HarmonySize);
+}
+
+} // namespace
+
+/// What one side's structure asks, and what its pieces have, for the blend of middlegame and
+/// endgame that the position is in.
+struct HarmonyModel::SideState {
+    Places asked;
+    Places pieces;
+};
+
+RealHarmony RealHarmony::random(std::uint64_t seed) {
+    RealHarmony r;
+    SplitMix64 next(seed);
+    // Around 0, seldom further from it than the spread.
+    const auto chance = [&next](float spread) {
+        double sum = 0;
+        for (int i = 0; i < 4; ++i) {
+            sum += static_cast<double>(next() >> 11) * 0x1p-53 - 0.5;
+        }
+        return static_cast<float>(sum / 2) * spread;
+    };
+    for (std::size_t w = NoPawns; w < Inputs; ++w) {
+        r.numbers[w] = 0.4F; // where what is asked is not clipped
+    }
+    for (std::size_t w = Inputs; w < NoPieces; ++w) {
+        r.numbers[w] = chance(0.17F);
+    }
+    for (std::size_t w = Pieces; w < Count; ++w) {
+        r.numbers[w] = chance(0.035F);
+    }
+    return r;
+}
+
+RealHarmony RealHarmony::of(const HarmonyWeights& w) {
+    RealHarmony r;
+    spread(w.no_pawns, HarmonyWeights::InputOne, &r.numbers[NoPawns]);
+    for (std::size_t i = 0; i < harmony::InputCount; ++i) {
+        spread(w.input[i], HarmonyWeights::InputOne, r.input(i));
+    }
+    spread(w.no_pieces, &r.numbers[NoPieces]);
+    for (std::size_t i = 0; i < harmony::PieceCount; ++i) {
+        spread(w.piece[i], r.piece(i));
+    }
+    return r;
+}
+
+HarmonyWeights rounded(const RealHarmony& weights) {
+    HarmonyWeights w{};
+    w.no_pawns = rounded(&weights.numbers[RealHarmony::NoPawns], HarmonyWeights::InputOne);
+    for (std::size_t i = 0; i < harmony::InputCount; ++i) {
+        w.input[i] = rounded(weights.input(i), HarmonyWeights::InputOne);
+    }
+    w.no_pieces = rounded_vectors(&weights.numbers[RealHarmony::NoPieces]);
+    for (std::size_t i = 0; i < harmony::PieceCount; ++i) {
+        w.piece[i] = rounded_vectors(weights.piece(i));
+    }
+    return w;
+}
+
+HarmonyModel::HarmonyModel(const Model& model, const RealWeights& terms, const Objective& objective)
+    : model_(model), k_(static_cast<float>(objective.k)),
+      training_(fix(model.data().training, terms, objective)),
+      validation_(fix(model.data().validation, terms, objective)) {}
+
+/// The head bends where the endgame's sign changes; the slopes are those without a harmony.
+std::vector<HarmonyModel::Fixed> HarmonyModel::fix(const std::vector<Sample>& samples,
+                                                   const RealWeights& terms,
+                                                   const Objective& objective) const {
+    std::vector<Fixed> fixed(samples.size());
+    for_each_shard(ReadShards, model_.threads(), [&](std::size_t shard) {
+        const auto [begin, end] = slice_of(samples.size(), shard, ReadShards);
+        for (std::size_t i = begin; i < end; ++i) {
+            Sample sample = samples[i];
+            sample.harmony = Score();
+            const Model::Slopes slopes = model_.slopes(sample, terms);
+            fixed[i] = {static_cast<float>(slopes.value),
+                        static_cast<float>(target(sample, objective)),
+                        static_cast<float>(slopes.mg), static_cast<float>(slopes.eg)};
+        }
+    });
+    return fixed;
+}
+
+/// The expected result, and how it came about.
+float HarmonyModel::expected(const Sample& sample, const Fixed& fixed, const RealHarmony& weights,
+                             EnumArray<Color, SideState>& sides) const {
+    float value = fixed.value;
+    const std::uint16_t* at = &model_.data().indices[sample.first_index];
+    for (const Color us : AllColors) {
+        const HarmonySizes sizes = sample.harmony_sizes[us];
+        sides[us] = {asked_of(sizes, at, weights),
+                     pieces_of(sizes, at, weights, {fixed.mg, fixed.eg})};
+        at += sizes.total();
+        const float worth = HarmonyWeights::Centipawns * dot(sides[us].asked, sides[us].pieces);
+        value += us == White ? worth : -worth;
+    }
+    return 1 / (1 + std::exp(-k_ * value));
+}
+
+double HarmonyModel::validation_loss(const RealHarmony& weights) const {
+    const auto& samples = model_.data().validation;
+    std::array<double, ReadShards> sums{};
+    for_each_shard(ReadShards, model_.threads(), [&](std::size_t shard) {
+        const auto [begin, end] = slice_of(samples.size(), shard, ReadShards);
+        EnumArray<Color, SideState> sides;
+        for (std::size_t i = begin; i < end; ++i) {
+            const float error =
+                expected(samples[i], validation_[i], weights, sides) - validation_[i].target;
+            sums[shard] += static_cast<double>(error * error);
+        }
+    });
+    return std::accumulate(sums.begin(), sums.end(), 0.0) / static_cast<double>(samples.size());
+}
+
+double HarmonyModel::add_gradient(std::size_t number, const RealHarmony& weights,
+                                  RealHarmony& gradient) const {
+    const Sample& sample = model_.data().training[number];
+    const Fixed& fixed = training_[number];
+    EnumArray<Color, SideState> sides;
+    const float result = expected(sample, fixed, weights, sides);
+    const float error = result - fixed.target;
+    const float slope = 2 * error * result * (1 - result) * k_ * HarmonyWeights::Centipawns;
+    const std::uint16_t* at = &model_.data().indices[sample.first_index];
+    for (const Color us : AllColors) {
+        const float our_slope = us == White ? slope : -slope;
+        const SideState& side = sides[us];
+        Places by_input{};
+        Places by_mg{};
+        Places by_eg{};
+        for (std::size_t i = 0; i < HarmonySize; ++i) {
+            const bool is_clipped = side.asked[i] <= 0 || side.asked[i] >= 1;
+            by_input[i] = is_clipped ? 0 : our_slope * side.pieces[i];
+            by_mg[i] = our_slope * fixed.mg * side.asked[i];
+            by_eg[i] = our_slope * fixed.eg * side.asked[i];
+        }
+        const auto add_vectors = [&](float* mg) {
+            add(mg, by_mg);
+            add(mg + HarmonySize, by_eg);
+        };
+        const HarmonySizes sizes = sample.harmony_sizes[us];
+        add(&gradient.numbers[RealHarmony::NoPawns], by_input);
+        for (std::size_t i = 0; i < sizes.inputs; ++i) {
+            add(gradient.input(*at++), by_input);
+        }
+        add_vectors(&gradient.numbers[RealHarmony::NoPieces]);
+        for (std::size_t i = 0; i < sizes.pieces; ++i) {
+            add_vectors(gradient.piece(*at++));
+        }
+    }
+    return static_cast<double>(error * error);
+}
+
+void set_harmony(Dataset& data, const RealHarmony& weights, int threads) {
+    for (std::vector<Sample>* samples : {&data.training, &data.validation}) {
+        for_each_shard(ReadShards, threads, [&](std::size_t shard) {
+            const auto [begin, end] = slice_of(samples->size(), shard, ReadShards);
+            for (std::size_t i = begin; i < end; ++i) {
+                Sample& sample = (*samples)[i];
+                sample.harmony = Score();
+                const std::uint16_t* at = &data.indices[sample.first_index];
+                for (const Color us : AllColors) {
+                    const HarmonySizes sizes = sample.harmony_sizes[us];
+                    const Places asked = asked_of(sizes, at, weights);
+                    const auto worth = [&](Blend blend) {
+                        return static_cast<int>(
+                            std::lround(HarmonyWeights::Centipawns *
+                                        dot(asked, pieces_of(sizes, at, weights, blend))));
+                    };
+                    const Score score(worth({1, 0}), worth({0, 1}));
+                    sample.harmony += us == White ? score : -score;
+                    at += sizes.total();
+                }
+            }
+        });
+    }
+}
 
 namespace {
 

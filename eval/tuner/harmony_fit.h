@@ -1,14 +1,85 @@
-// Finds the numbers of the harmony (eval/harmony.h): what the terms leave unexplained of the data
-// is fitted by gradient descent with weight decay. https://arxiv.org/abs/1711.05101
+// The harmony of pieces and pawns (eval/harmony/network.h) in real numbers: what it makes of the
+// samples, and which way its numbers should go.
 #pragma once
 
-#include "eval/tuner/descent.h"
-#include "eval/tuner/harmony_model.h"
+#include "eval/harmony/weights.h"
+#include "eval/tuner/model.h"
+#include "eval/tuner/optimizer.h"
 
 #include <cstdint>
 #include <vector>
 
 namespace isolani::tuner {
+
+/// HarmonyWeights as real numbers, where one is one.
+class RealHarmony {
+  public:
+    static constexpr std::size_t NoPawns = 0;
+    static constexpr std::size_t Inputs = NoPawns + HarmonySize;
+    static constexpr std::size_t NoPieces = Inputs + harmony::InputCount * HarmonySize;
+    static constexpr std::size_t Pieces = NoPieces + 2 * HarmonySize;
+    static constexpr std::size_t Count = Pieces + harmony::PieceCount * 2 * HarmonySize;
+
+    RealHarmony() : numbers(Count) {}
+    /// Small numbers by chance for a fit to begin with: without them all places would learn the
+    /// same.
+    static RealHarmony random(std::uint64_t seed);
+    static RealHarmony of(const HarmonyWeights& weights);
+
+    const float* input(std::size_t i) const { return &numbers[Inputs + i * HarmonySize]; }
+    float* input(std::size_t i) { return &numbers[Inputs + i * HarmonySize]; }
+    /// Middlegame, then endgame.
+    const float* piece(std::size_t i) const { return &numbers[Pieces + i * 2 * HarmonySize]; }
+    float* piece(std::size_t i) { return &numbers[Pieces + i * 2 * HarmonySize]; }
+
+    std::vector<float> numbers;
+};
+
+/// As the engine keeps them.
+HarmonyWeights rounded(const RealHarmony& weights);
+
+/// The samples of a data set beside terms that stay as they are. The data must hold what the
+/// harmony is computed from.
+class HarmonyModel {
+  public:
+    HarmonyModel(const Model& model, const RealWeights& terms, const Objective& objective);
+
+    std::size_t training_size() const { return training_.size(); }
+    int threads() const { return model_.threads(); }
+
+    /// The mean squared error over the validation samples.
+    double validation_loss(const RealHarmony& weights) const;
+
+    /// Adds the gradient of a training sample's squared error; returns that.
+    double add_gradient(std::size_t number, const RealHarmony& weights,
+                        RealHarmony& gradient) const;
+
+  private:
+    /// What of a sample does not change while the harmony is fitted.
+    struct Fixed {
+        float value;  ///< by the terms alone, in centipawns, White's view
+        float target; ///< the expected result that it should come to
+        float mg;     ///< what a centipawn of the middlegame adds to the value
+        float eg;
+    };
+    struct SideState;
+
+    std::vector<Fixed> fix(const std::vector<Sample>& samples, const RealWeights& terms,
+                           const Objective& objective) const;
+    float expected(const Sample& sample, const Fixed& fixed, const RealHarmony& weights,
+                   EnumArray<Color, SideState>& sides) const;
+
+    const Model& model_;
+    float k_;
+    std::vector<Fixed> training_;
+    std::vector<Fixed> validation_;
+};
+
+/// Gives all samples the harmony that these numbers say.
+void set_harmony(Dataset& data, const RealHarmony& weights, int threads);
+
+// Finds the numbers of the harmony (eval/harmony/network.h): what the terms leave unexplained of
+// the data is fitted by gradient descent with weight decay. https://arxiv.org/abs/1711.05101
 
 struct HarmonySettings {
     int epochs = 12;           ///< passes over the data

@@ -1,11 +1,226 @@
+
 #include "eval/tuner/output.h"
 
+#include "eval/formatted.h"
+
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
+#include <string_view>
 #include <system_error>
 
 namespace isolani::tuner {
+
+namespace {
+
+constexpr double Width = 640;
+constexpr double Height = 360;
+constexpr double Left = 80; // margins
+constexpr double Right = 20;
+constexpr double Top = 40;
+constexpr double Bottom = 40;
+
+/// Where losses by epoch lie in the picture.
+class Frame {
+  public:
+    explicit Frame(const std::vector<EpochReport>& history)
+        : last_epoch_(std::max(2, history.back().epoch)), low_(history.front().validation),
+          high_(low_) {
+        for (const EpochReport& e : history) {
+            low_ = std::min({low_, e.training, e.validation});
+            high_ = std::max({high_, e.training, e.validation});
+        }
+        high_ = std::max(high_, low_ + 1e-9);
+    }
+
+    double x(int epoch) const {
+        return Left + (Width - Left - Right) * (epoch - 1) / (last_epoch_ - 1);
+    }
+    double y(double loss) const {
+        return Top + (Height - Top - Bottom) * (high_ - loss) / (high_ - low_);
+    }
+
+    std::string axes() const {
+        constexpr int Marks = 5;
+        std::string text;
+        for (int i = 0; i < Marks; ++i) {
+            const double loss = low_ + (high_ - low_) * i / (Marks - 1);
+            text += formatted("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" "
+                              "stroke=\"#ddd\"/>\n",
+                              Left, y(loss), Width - Right, y(loss));
+            text += formatted("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"end\">%.5f</text>\n",
+                              Left - 8, y(loss) + 4, loss);
+        }
+        for (const int epoch : {1, last_epoch_}) {
+            text += formatted("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%d</text>\n",
+                              x(epoch), Height - Bottom + 18, epoch);
+        }
+        return text + formatted("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">epoch</text>\n",
+                                (Left + Width - Right) / 2, Height - 10);
+    }
+
+  private:
+    int last_epoch_;
+    double low_;
+    double high_;
+};
+
+std::string curve(const std::vector<EpochReport>& history, const Frame& frame,
+                  double EpochReport::*loss, const char* color) {
+    std::string text = "<polyline fill=\"none\" stroke-width=\"2\" stroke=\"";
+    text += color;
+    text += "\" points=\"";
+    for (const EpochReport& e : history) {
+        text += formatted("%.1f,%.1f ", frame.x(e.epoch), frame.y(e.*loss));
+    }
+    return text + "\"/>\n";
+}
+
+} // namespace
+
+std::string to_svg(const std::vector<EpochReport>& history) {
+    constexpr const char* TrainingColor = "#888";
+    constexpr const char* ValidationColor = "#c33";
+    std::string text =
+        formatted("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.0f %.0f\" "
+                  "font-family=\"sans-serif\" font-size=\"12\">\n"
+                  "<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>\n",
+                  Width, Height);
+    text += formatted("<text x=\"%.1f\" y=\"24\">Mean squared error: "
+                      "<tspan fill=\"%s\">training</tspan>, "
+                      "<tspan fill=\"%s\">validation</tspan></text>\n",
+                      Left, TrainingColor, ValidationColor);
+    if (!history.empty()) {
+        const Frame frame(history);
+        text += frame.axes();
+        text += curve(history, frame, &EpochReport::training, TrainingColor);
+        text += curve(history, frame, &EpochReport::validation, ValidationColor);
+    }
+    return text + "</svg>\n";
+}
+
+namespace {
+
+/// What the head of a file says of its kind.
+struct Kind {
+    const char* about;
+    const char* before; ///< what the first of two losses is of
+    const char* after;
+};
+constexpr Kind OfTerms{
+    "// What each term is worth: one Score (middlegame, endgame) a weight, in the "
+    "order of terms.def; in\n"
+    "// centipawns, or points of danger. Written by the tuner (`make tuner`) from\n",
+    "before", "after"};
+constexpr Kind OfHarmony{
+    "// The vectors of the harmony. Written by the tuner (`make tuner`, --harmony) from\n",
+    "without", "with"};
+
+std::string loss_line(const char* name, const Kind& kind, const Losses& before,
+                      const Losses& after) {
+    return formatted("//   %s: %.6f %s, %.6f %s (to the results alone: %.6f, %.6f)\n", name,
+                     before.objective, kind.before, after.objective, kind.after, before.result,
+                     after.result);
+}
+
+std::string head_comment(const Kind& kind, const Provenance& p) {
+    std::string text(kind.about);
+    for (const Provenance::File& file : p.files) {
+        text += "//   " + file.name + ": " + std::to_string(file.positions) + " positions\n";
+    }
+    text += formatted("// with seed %llu, lambda %.2f, K %.6f a centipawn (labels: %.6f). ",
+                      static_cast<unsigned long long>(p.seed), p.objective.lambda, p.objective.k,
+                      p.objective.label_k);
+    text += "Mean squared error:\n";
+    text += loss_line("training", kind, p.training_before, p.training_after);
+    text += loss_line("validation", kind, p.validation_before, p.validation_after);
+    return text;
+}
+
+/// Weights in rows, each followed by a comma.
+std::string rows(std::span<const Score> weights, std::size_t per_row) {
+    std::string text;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        text += i % per_row == 0 ? "    " : " ";
+        text +=
+            '{' + std::to_string(weights[i].mg()) + ", " + std::to_string(weights[i].eg()) + "},";
+        text += i % per_row == per_row - 1 || i + 1 == weights.size() ? "\n" : "";
+    }
+    return text;
+}
+
+std::string list_of(const HarmonyVector& vector) {
+    std::string text = "{{";
+    for (const std::int16_t number : vector.at) {
+        text += std::to_string(number) + ',';
+    }
+    return text + "}}";
+}
+std::string row(const HarmonyVector& vector) { return list_of(vector) + ",\n"; }
+std::string row(const PieceVectors& vectors) {
+    return '{' + list_of(vectors.mg) + ", " + list_of(vectors.eg) + "},\n";
+}
+
+/// Tables of eight ranks, each under a line that says which.
+std::string boards(const TermInfo& term, std::span<const std::string_view> names,
+                   std::span<const Score> weights, std::size_t files) {
+    const std::size_t size = 8 * files;
+    std::string text;
+    for (std::size_t i = 0; i < weights.size() / size; ++i) {
+        text += "    // " + std::string(term.name) + ": " + std::string(names[i % names.size()]) +
+                (i < names.size() ? ", kings on one wing" : ", kings on both wings") +
+                ", ranks 1 to 8, files from a\n";
+        text += rows(weights.subspan(i * size, size), files);
+    }
+    return text;
+}
+
+std::string rows_of(const TermInfo& term, std::span<const Score> weights) {
+    const std::span names(PieceTypeNames.values);
+    if (&term == &info(Term::PieceSquare)) {
+        return boards(term, names.first<5>(), weights, 8);
+    }
+    if (&term == &info(Term::KingSquare)) {
+        return boards(term, names.last<1>(), weights, 4);
+    }
+    return "    // " + std::string(term.name) + "\n" + rows(weights, 8);
+}
+
+} // namespace
+
+std::string to_source(std::span<const Score> weights, const Provenance& provenance) {
+    std::string text = head_comment(OfTerms, provenance) +
+                       "// clang-format off\n"
+                       "#pragma once\n\n"
+                       "#include \"eval/score.h\"\n"
+                       "#include \"eval/terms.h\"\n\n"
+                       "#include <array>\n\n"
+                       "namespace isolani {\n\n"
+                       "inline constexpr std::array<Score, WeightCount> "
+                       "Weights{{\n";
+    for (const TermInfo& term : Terms) {
+        text += rows_of(term, weights.subspan(term.offset, term.size));
+    }
+    return text + "}};\n\n} // namespace isolani\n";
+}
+
+std::string to_source(const HarmonyWeights& weights, const Provenance& provenance) {
+    std::string text = head_comment(OfHarmony, provenance) +
+                       "// clang-format off\n"
+                       "#include \"eval/harmony/weights.h\"\n\n"
+                       "namespace isolani {\n\n"
+                       "const HarmonyWeights TunedHarmony{\n" +
+                       row(weights.no_pawns) + "    {{\n";
+    for (const HarmonyVector& input : weights.input) {
+        text += row(input);
+    }
+    text += "    }},\n" + row(weights.no_pieces) + "    {{\n";
+    for (const PieceVectors& piece : weights.piece) {
+        text += row(piece);
+    }
+    return text + "    }},\n};\n\n} // namespace isolani\n";
+}
 
 namespace {
 

@@ -1,7 +1,7 @@
 // What a miss of the pawn cache costs, against loops over squares: `make microbench`.
 #include "eval/evaluate.h"
-#include "eval/pawn_structure.h"
-#include "tests/eval/pawn_oracle.h"
+#include "eval/pawns/structure.h"
+#include "tests/eval/pawns/oracle.h"
 #include "tests/support.h"
 
 #include <benchmark/benchmark.h>

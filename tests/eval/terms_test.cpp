@@ -1,5 +1,5 @@
 // Each term of the evaluation, held to its squares on a position made for it.
-#include "eval/pawn_structure.h"
+#include "eval/pawns/structure.h"
 #include "eval/trace.h"
 
 #include "tests/support.h"

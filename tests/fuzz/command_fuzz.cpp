@@ -1,7 +1,7 @@
 // Lines of any text as commands, as far as they are understood; and the position that some set up.
 
 #include "tests/fuzz/fuzz.h"
-#include "uci/genfens.h"
+#include "uci/cli/genfens.h"
 #include "uci/output.h"
 #include "uci/session.h"
 

@@ -3,7 +3,7 @@
 #include "engine/fen.h"
 #include "eval/describe.h"
 #include "eval/evaluate.h"
-#include "eval/harmony_map.h"
+#include "eval/harmony/map.h"
 #include "eval/trace.h"
 #include "search/value.h"
 #include "tests/fuzz/fuzz.h"

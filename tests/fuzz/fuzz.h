@@ -2,8 +2,8 @@
 // broken.
 #pragma once
 
+#include "engine/formats/training_file.h"
 #include "engine/movegen.h"
-#include "engine/packed_position.h"
 #include "engine/position.h"
 
 #include <cstdint>

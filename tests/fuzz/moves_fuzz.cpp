@@ -3,7 +3,7 @@
 #include "engine/fen.h"
 #include "engine/game.h"
 #include "engine/notation.h"
-#include "engine/text.h"
+#include "engine/util/text.h"
 #include "tests/fuzz/fuzz.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Lines of any text, each as what follows setoption.
 
-#include "engine/text.h"
+#include "engine/util/text.h"
 #include "tests/fuzz/fuzz.h"
 #include "uci/command.h"
 #include "uci/options.h"

@@ -1,7 +1,7 @@
 // Any bytes as a file of training data; and any text as a line of what the tuner reads.
 
-#include "engine/training_file.h"
-#include "eval/tuner/record.h"
+#include "engine/formats/training_file.h"
+#include "eval/tuner/dataset.h"
 #include "tests/fuzz/fuzz.h"
 
 #include <algorithm>

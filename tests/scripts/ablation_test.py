@@ -69,7 +69,7 @@ class Ablation(unittest.TestCase):
         shutil.copytree(SCRIPTS, self.root / "scripts")
         self.write("eval/terms.def", TERMS)
         self.write("eval/weights.h", "weights as they were\n")
-        self.write("eval/harmony_weights.cpp", "harmony as it was\n")
+        self.write("eval/harmony/weights.cpp", "harmony as it was\n")
         self.write("Makefile", MAKEFILE)
         self.write("fit", textwrap.dedent(TUNER))
         self.write("games.csv", "positions\n")

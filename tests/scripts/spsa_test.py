@@ -144,7 +144,7 @@ class Runs(unittest.TestCase):
         book.write_text("4k3/8/8/8/8/8/P7/4K3 w - -\n")
         same = ["--iterations", "2", "--openings", book]
         self.assertEqual(self.run_script(*same).returncode, 0)
-        for other in (["--hash", "1"], ["--threads", "2"], ["--openings", SCRIPTS.parent / "openings/balanced.epd"]):
+        for other in (["--hash", "1"], ["--threads", "2"], ["--openings", SCRIPTS / "data/balanced.epd"]):
             self.assertEqual(self.run_script(*same, *other).returncode, 2, other)
         self.assertEqual(self.run_script(*same).returncode, 0)
         self.engine.write_text(self.engine.read_text() + "# built again\n")

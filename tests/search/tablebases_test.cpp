@@ -2,7 +2,7 @@
 
 #include "engine/fen.h"
 #include "engine/notation.h"
-#include "eval/kpk.h"
+#include "eval/endgames/kpk.h"
 #include "search/pool.h"
 #include "tests/support.h"
 

@@ -1,6 +1,6 @@
 #include "engine/fen.h"
 #include "engine/notation.h"
-#include "engine/text.h"
+#include "engine/util/text.h"
 #include "tests/uci/session_driver.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
+#include "engine/formats/training_file.h"
 #include "engine/movegen.h"
-#include "engine/packed_position.h"
 #include "uci/book.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ namespace isolani::uci {
 namespace {
 
 TEST(Openings, AreLegalDifferentAndForBothSides) {
-    const auto book = read_book("openings/balanced.epd"); // refuses what is no legal position
+    const auto book = read_book("scripts/data/balanced.epd"); // refuses what is no legal position
     ASSERT_TRUE(book) << book.error();
     EXPECT_EQ(book->size(), 500U);
     std::set<Key> keys;

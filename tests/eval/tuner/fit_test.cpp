@@ -1,8 +1,7 @@
 // Fits on made-up data, and the files written of them.
 #include "eval/tuner/fit.h"
 
-#include "eval/tuner/plot.h"
-#include "eval/tuner/writer.h"
+#include "eval/tuner/output.h"
 
 #include "tests/eval/tuner/tuner_support.h"
 

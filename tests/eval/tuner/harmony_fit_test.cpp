@@ -1,7 +1,7 @@
 // The harmony's fit on made-up data, and the file written of it.
 #include "eval/tuner/harmony_fit.h"
 
-#include "eval/tuner/writer.h"
+#include "eval/tuner/output.h"
 
 #include "tests/eval/tuner/tuner_support.h"
 

@@ -38,7 +38,7 @@ class TunerOutput : public testing::Test {
         fs::create_directories(fs::path(place_.name()) / "eval");
         fs::current_path(place_.name());
         write_file("eval/weights.h", "as it was");
-        write_file("eval/harmony_weights.cpp", "as it was");
+        write_file("eval/harmony/weights.cpp", "as it was");
     }
     void TearDown() override {
         fs::current_path(before_);
@@ -88,9 +88,9 @@ TEST_F(TunerOutput, FewPositionsReplaceNothing) {
     EXPECT_TRUE(says("positions; fewer than 100000 do not replace eval/weights.h")) << said;
     EXPECT_TRUE(says("--out")) << said;
     EXPECT_EQ(run({"--harmony", "--epochs", "1"}), 2);
-    EXPECT_TRUE(says("do not replace eval/harmony_weights.cpp")) << said;
+    EXPECT_TRUE(says("do not replace eval/harmony/weights.cpp")) << said;
     EXPECT_EQ(text_in("eval/weights.h"), "as it was");
-    EXPECT_EQ(text_in("eval/harmony_weights.cpp"), "as it was");
+    EXPECT_EQ(text_in("eval/harmony/weights.cpp"), "as it was");
     EXPECT_EQ(run({"--loss"}), 0) << said; // which writes nothing
 }
 
@@ -113,7 +113,7 @@ TEST_F(TunerOutput, OnlyWhatIsBetterReplacesWhatIsBuiltIn) {
     EXPECT_TRUE(says("eval/weights.h stays as it is")) << said;
     EXPECT_EQ(run({"--harmony", "--epochs", "1"}, 100), 0) << said;
     EXPECT_EQ(text_in("eval/weights.h"), "as it was");
-    EXPECT_EQ(text_in("eval/harmony_weights.cpp"), "as it was");
+    EXPECT_EQ(text_in("eval/harmony/weights.cpp"), "as it was");
 
     EXPECT_EQ(run({"--epochs", "2", "--rate", "20", "--only", "Tempo", "--lambda", "0"}, 100), 0);
     EXPECT_TRUE(says("Wrote eval/weights.h")) << said;

@@ -1,8 +1,8 @@
 // Data sets for the tests of the tuner.
 #pragma once
 
-#include "eval/harmony.h"
-#include "eval/tuner/loss.h"
+#include "eval/harmony/network.h"
+#include "eval/tuner/model.h"
 
 #include "tests/support.h"
 

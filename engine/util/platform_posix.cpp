@@ -1,0 +1,118 @@
+#ifndef _WIN32
+
+#include "engine/util/platform.h"
+
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <sys/file.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace isolani::platform {
+
+const char PathListSeparator = ':';
+
+namespace {
+constexpr std::size_t HugePage = std::size_t{2} << 20;
+
+std::size_t round_up(std::size_t n) { return (n + HugePage - 1) / HugePage * HugePage; }
+} // namespace
+
+/// Huge pages need a place of their size and alignment: what was mapped around that goes back.
+void* allocate_pages(std::size_t bytes) {
+    const std::size_t wanted = round_up(bytes);
+    const std::size_t mapped = wanted + HugePage;
+    void* memory =
+        mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) {
+        return nullptr;
+    }
+    char* begin = static_cast<char*>(memory);
+    const std::size_t before =
+        round_up(reinterpret_cast<std::uintptr_t>(begin)) - reinterpret_cast<std::uintptr_t>(begin);
+    if (before > 0) {
+        munmap(begin, before);
+    }
+    if (before < HugePage) {
+        munmap(begin + before + wanted, HugePage - before);
+    }
+#ifdef MADV_HUGEPAGE
+    madvise(begin + before, wanted, MADV_HUGEPAGE); // a wish: small pages serve as well
+#endif
+    return begin + before;
+}
+
+void release_pages(void* pages, std::size_t bytes) { munmap(pages, round_up(bytes)); }
+
+void prepare_standard_streams() { std::signal(SIGPIPE, SIG_IGN); }
+
+std::size_t read_standard_input(char* bytes, std::size_t most) {
+    for (;;) {
+        const ssize_t count = read(STDIN_FILENO, bytes, most);
+        if (count >= 0) {
+            return static_cast<std::size_t>(count);
+        }
+        if (errno == EAGAIN || errno == EWOULDBLOCK) { // whoever started us wants no waiting reads
+            pollfd input{STDIN_FILENO, POLLIN, 0};
+            poll(&input, 1, -1);
+        } else if (errno != EINTR) {
+            return 0;
+        }
+    }
+}
+
+int terminal_width() {
+    winsize size{};
+    return isatty(STDOUT_FILENO) != 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col
+                                                                                      : 0;
+}
+
+bool stderr_is_terminal() { return isatty(STDERR_FILENO) != 0; }
+
+struct Thread::Handle {
+    pthread_t thread;
+};
+
+Thread::Thread(std::function<void()> job)
+    : job_(std::move(job)), handle_(std::make_unique<Handle>()) {
+    constexpr std::size_t StackBytes = std::size_t{8} << 20;
+    const auto run = [](void* self) -> void* {
+        static_cast<Thread*>(self)->job_();
+        return nullptr;
+    };
+    pthread_attr_t attributes;
+    int error = pthread_attr_init(&attributes);
+    if (error == 0) {
+        pthread_attr_setstacksize(&attributes, StackBytes);
+        error = pthread_create(&handle_->thread, &attributes, run, this);
+        pthread_attr_destroy(&attributes);
+    }
+    if (error != 0) {
+        throw std::system_error(error, std::generic_category());
+    }
+}
+
+Thread::~Thread() { pthread_join(handle_->thread, nullptr); }
+
+FileLock::~FileLock() {
+    if (file_ != None) {
+        close(static_cast<int>(file_));
+    }
+}
+
+bool FileLock::claim(const std::string& file) {
+    constexpr mode_t Mode = 0644;
+    const int descriptor = open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, Mode);
+    file_ = descriptor;
+    return descriptor < 0 || flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
+} // namespace isolani::platform
+
+#endif

@@ -1,0 +1,207 @@
+#include "eval/endgames/endgames.h"
+
+#include "engine/see.h"
+#include "eval/endgames/kpk.h"
+
+#include <algorithm>
+
+namespace isolani {
+
+namespace {
+
+/// The value of a won endgame, before what tells progress: below any mate, above any evaluation of
+/// a position that is not won.
+constexpr int KnownWin = 5000;
+
+/// 0 in the centre to 6 in a corner: how far a king has been driven back.
+int distance_from_centre(Square s) {
+    const int file = index(file_of(s));
+    const int rank = index(rank_of(s));
+    return std::max(3 - file, file - 4) + std::max(3 - rank, rank - 4);
+}
+
+bool is_bare(const Position& pos, Color c) { return !pos.pieces(c).more_than_one(); }
+
+/// Whether a side has exactly these pieces beside its king.
+bool has_exactly(const Position& pos, Color c, int pawns, int knights, int bishops, int rooks,
+                 int queens) {
+    return pos.pieces(c, Pawn).count() == pawns && pos.pieces(c, Knight).count() == knights &&
+           pos.pieces(c, Bishop).count() == bishops && pos.pieces(c, Rook).count() == rooks &&
+           pos.pieces(c, Queen).count() == queens;
+}
+
+/// A bare king has no other piece to move, so he is stalemated as soon as he has no square left.
+bool is_stalemated(const Position& pos, Color bare) {
+    return pos.side_to_move() == bare && !pos.in_check() &&
+           (king_attacks(pos.king(bare)) & ~pos.threats(~bare).any).empty();
+}
+
+int kings_distance(const Position& pos) { return distance(pos.king(White), pos.king(Black)); }
+
+/// Drive the bare king to the edge and bring our own near.
+int mate_bare_king(const Position& pos, Color strong) {
+    const int material =
+        officer_material(pos, strong) + exchange_value(Pawn) * pos.pieces(strong, Pawn).count();
+    return KnownWin + material + 20 * distance_from_centre(pos.king(~strong)) -
+           10 * kings_distance(pos);
+}
+
+/// Mate is possible only in a corner of the bishop's colour.
+int mate_with_bishop_and_knight(const Position& pos, Color strong) {
+    const bool light = !(pos.pieces(strong, Bishop) & LightSquares).empty();
+    const Square k = pos.king(~strong);
+    const int to_corner = light ? std::min(distance(k, A8), distance(k, H1))
+                                : std::min(distance(k, A1), distance(k, H8));
+    return KnownWin + 600 + 40 * (7 - to_corner) + 10 * distance_from_centre(k) -
+           10 * kings_distance(pos);
+}
+
+/// By the bitbase; a won pawn is worth more the nearer it is to promotion.
+int king_and_pawn(const Position& pos, Color strong) {
+    const Square pawn = relative_square(strong, pos.pieces(Pawn).first());
+    const bool won = KpkBitbase::instance().is_won(relative_square(strong, pos.king(strong)), pawn,
+                                                   relative_square(strong, pos.king(~strong)),
+                                                   pos.side_to_move() == strong ? White : Black);
+    return won ? KnownWin + 20 * index(rank_of(pawn)) : 0;
+}
+
+/// A rook stops a pawn unless the pawn is far, its king near it and ours not.
+/// https://www.chessprogramming.org/KRKP
+int rook_against_pawn(const Position& pos, Color strong) {
+    const Square pawn = pos.pieces(Pawn).first();
+    const Square k = pos.king(strong);
+    const Square enemy = pos.king(~strong);
+    const int to_promotion = 7 - index(relative_rank(~strong, pawn));
+    const bool we_move = pos.side_to_move() == strong;
+    const Square goal = make_square(file_of(pawn), relative_rank(~strong, Rank8));
+    // Our king stands before the pawn, or the enemy's is too far to help it.
+    const bool king_in_front =
+        file_of(k) == file_of(pawn) &&
+        index(relative_rank(~strong, k)) > index(relative_rank(~strong, pawn));
+    if (king_in_front || distance(enemy, pawn) >= 3 + !we_move) {
+        return 450 - 10 * distance(k, pawn);
+    }
+    const int lead = distance(enemy, goal) + to_promotion - distance(k, goal) + we_move;
+    return std::clamp(40 + 20 * lead, 20, 300);
+}
+
+/// A queen wins against a rook, but it takes up to 31 moves: in the last ten moves before the
+/// 50-move limit only a win that the search finds counts.
+int queen_against_rook(const Position& pos, Color strong) {
+    constexpr int PliesForAPlan = 20;
+    if (pos.halfmove_clock() > FiftyMoveLimit - PliesForAPlan) {
+        return 0;
+    }
+    return KnownWin / 10 + 20 * distance_from_centre(pos.king(~strong)) - 10 * kings_distance(pos);
+}
+
+/// A pawn on its seventh rank with its king beside it draws against a queen if it is a rook's or
+/// bishop's and the other king is far: stalemate saves it. https://www.chessprogramming.org/KQKP
+std::optional<int> queen_against_pawn(const Position& pos, Color strong) {
+    const Square pawn = pos.pieces(Pawn).first();
+    const Square promotion = pawn + forward(~strong);
+    const File file = file_of(pawn);
+    const bool is_rook_pawn = file == FileA || file == FileH;
+    const bool is_bishop_pawn = file == FileC || file == FileF;
+    const int far = is_rook_pawn ? 5 : 4;
+    const int away = distance(pos.king(strong), promotion);
+    if (relative_rank(~strong, pawn) != Rank7 || distance(pos.king(~strong), pawn) > 1 ||
+        !(is_rook_pawn || is_bishop_pawn) || away < far) {
+        return std::nullopt;
+    }
+    return 110 - 10 * away;
+}
+
+/// The value of an endgame for `strong`, or nothing if it is not one of those known.
+std::optional<EndgameVerdict> verdict_for(const Position& pos, Color strong) {
+    const auto verdict = [&](std::string_view name, int value) {
+        return EndgameVerdict{name, strong == White ? value : -value};
+    };
+    const Color weak = ~strong;
+    if (is_bare(pos, weak)) {
+        if (is_stalemated(pos, weak)) {
+            return verdict("stalemate", 0);
+        }
+        if (has_exactly(pos, strong, 1, 0, 0, 0, 0)) {
+            return verdict("KPK", king_and_pawn(pos, strong));
+        }
+        if (has_exactly(pos, strong, 0, 1, 1, 0, 0)) {
+            return verdict("KBNK", mate_with_bishop_and_knight(pos, strong));
+        }
+        if (has_exactly(pos, strong, 0, 2, 0, 0, 0)) {
+            return verdict("KNNK", 0);
+        }
+        if (can_mate(pos, strong)) {
+            return verdict("KXK", mate_bare_king(pos, strong));
+        }
+        return std::nullopt;
+    }
+    if (has_exactly(pos, strong, 0, 0, 0, 1, 0)) {
+        // Worth something to the side that tries, as defenders err; the edge is where they do.
+        const int edge = 5 * distance_from_centre(pos.king(weak));
+        if (has_exactly(pos, weak, 1, 0, 0, 0, 0)) {
+            return verdict("KRKP", rook_against_pawn(pos, strong));
+        }
+        if (has_exactly(pos, weak, 0, 0, 1, 0, 0)) {
+            return verdict("KRKB", edge);
+        }
+        if (has_exactly(pos, weak, 0, 1, 0, 0, 0)) {
+            const Square knight = pos.pieces(weak, Knight).first();
+            return verdict("KRKN", edge + 10 * distance(pos.king(weak), knight));
+        }
+    }
+    if (has_exactly(pos, strong, 0, 0, 0, 0, 1) && has_exactly(pos, weak, 0, 0, 0, 1, 0)) {
+        return verdict("KQKR", queen_against_rook(pos, strong));
+    }
+    if (has_exactly(pos, strong, 0, 0, 0, 0, 1) && has_exactly(pos, weak, 1, 0, 0, 0, 0)) {
+        if (const auto value = queen_against_pawn(pos, strong)) {
+            return verdict("KQKP", *value);
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+bool can_mate(const Position& pos, Color c) {
+    const Bitboard bishops = pos.pieces(c, Bishop);
+    const bool both_bishops = (bishops & LightSquares) && (bishops & DarkSquares);
+    const bool bishop_and_knight = bishops && pos.pieces(c, Knight);
+    return pos.pieces(c, Rook, Queen) || both_bishops || bishop_and_knight ||
+           pos.pieces(c, Knight).count() > 2;
+}
+
+std::optional<EndgameVerdict> known_endgame(const Position& pos) {
+    if (pos.pieces().count() > MostEndgamePieces) {
+        return std::nullopt;
+    }
+    for (const Color strong : AllColors) {
+        if (const auto verdict = verdict_for(pos, strong)) {
+            return verdict;
+        }
+    }
+    return std::nullopt;
+}
+
+bool has_drawn_rook_pawns(const Position& pos, Color strong) {
+    const Bitboard pawns = pos.pieces(strong, Pawn);
+    const bool one_rook_file = (pawns & ~AFile).empty() || (pawns & ~HFile).empty();
+    if (pawns.empty() || !one_rook_file) {
+        return false;
+    }
+    const Square corner = make_square(file_of(pawns.first()), relative_rank(strong, Rank8));
+    if (distance(pos.king(~strong), corner) > 1) {
+        return false;
+    }
+    const Bitboard pieces = pos.officers(strong);
+    const Bitboard bishops = pos.pieces(strong, Bishop);
+    if (pieces == bishops) { // none, perhaps
+        const Bitboard corner_color = LightSquares.contains(corner) ? LightSquares : DarkSquares;
+        return (bishops & corner_color).empty();
+    }
+    const Square seventh = corner - forward(strong);
+    return !pieces.more_than_one() && pieces == pos.pieces(strong, Knight) &&
+           pawns.contains(seventh);
+}
+
+} // namespace isolani

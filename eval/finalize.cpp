@@ -1,0 +1,54 @@
+#include "eval/finalize.h"
+
+#include "engine/see.h"
+#include "eval/endgames/endgames.h"
+
+#include <algorithm>
+
+namespace isolani {
+
+namespace {
+
+constexpr int MinorPiece = exchange_value(Knight);
+static_assert(MinorPiece == exchange_value(Bishop));
+
+bool has_opposite_bishops(const Position& pos) {
+    const Bitboard bishops = pos.pieces(Bishop);
+    return pos.pieces(White, Bishop).count() == 1 && pos.pieces(Black, Bishop).count() == 1 &&
+           (bishops & LightSquares).count() == 1;
+}
+
+} // namespace
+
+int scale_for(const Position& pos, Color strong) {
+    if (has_drawn_rook_pawns(pos, strong)) {
+        return 0;
+    }
+    const int pawns = pos.pieces(strong, Pawn).count();
+    if (pawns == 0) {
+        const int own = officer_material(pos, strong);
+        if (own - officer_material(pos, ~strong) <= MinorPiece || !can_mate(pos, strong)) {
+            // A minor piece more and no pawns does not win, nor do two knights or bishops of one
+            // colour; with little else it is a dead draw.
+            return own <= MinorPiece ? 0 : 12;
+        }
+    }
+    if (has_opposite_bishops(pos)) {
+        const bool nothing_else = officer_material(pos, White) == MinorPiece &&
+                                  officer_material(pos, Black) == MinorPiece;
+        return nothing_else ? std::min(FullScale, 16 + 4 * pawns)
+                            : std::min(FullScale, 34 + 4 * pawns);
+    }
+    return std::min(FullScale, 44 + 5 * pawns);
+}
+
+int game_phase(const Position& pos) {
+    return pos.pieces(Knight, Bishop).count() + 2 * pos.pieces(Rook).count() +
+           4 * pos.pieces(Queen).count();
+}
+
+HeadInputs::HeadInputs(const Position& pos)
+    : phase(game_phase(pos)), scale_to{{scale_for(pos, White), scale_for(pos, Black)}},
+      fifty_moves(pos.halfmove_clock()) {}
+
+} // namespace isolani

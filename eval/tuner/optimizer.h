@@ -1,0 +1,221 @@
+// Work cut into a fixed number of shards. Whoever adds up results by shard gets the same sum with
+// any number of threads.
+#pragma once
+
+#include "engine/zobrist.h"
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <limits>
+#include <mutex>
+#include <numeric>
+#include <span>
+#include <thread>
+#include <vector>
+
+namespace isolani::tuner {
+
+/// The places from `begin` up to `end` of a list.
+struct Slice {
+    std::size_t begin;
+    std::size_t end;
+};
+
+/// What shard `number` of `shards` has of `size` things.
+constexpr Slice slice_of(std::size_t size, std::size_t number, std::size_t shards) {
+    return {size * number / shards, size * (number + 1) / shards};
+}
+
+/// Calls `work(shard)` once for each shard from 0, on so many threads, in no certain order. What
+/// the work throws comes out here, once all threads have ended; no further shard is begun then.
+template <class Work> void for_each_shard(std::size_t shards, int threads, Work work) {
+    std::atomic<std::size_t> next{0};
+    std::exception_ptr failure;
+    std::once_flag first_failure;
+    const auto take_shards = [&] {
+        try {
+            for (std::size_t s = next.fetch_add(1); s < shards; s = next.fetch_add(1)) {
+                work(s);
+            }
+        } catch (...) {
+            next = shards;
+            std::call_once(first_failure, [&] { failure = std::current_exception(); });
+        }
+    };
+    {
+        std::vector<std::jthread> helpers;
+        for (int i = 1; i < threads; ++i) {
+            helpers.emplace_back(take_shards);
+        }
+        take_shards();
+    }
+    if (failure) {
+        std::rethrow_exception(failure);
+    }
+}
+
+// Stochastic gradient descent by Adam, for whatever has weights, samples and a loss.
+// https://arxiv.org/abs/1412.6980
+
+/// What an epoch came to.
+struct EpochReport {
+    int epoch;           ///< counted from 1
+    double training;     ///< mean loss under the weights as they were under way
+    double validation;   ///< under the weights it ended with
+    double seconds;      ///< it took
+    double seconds_left; ///< until the last epoch, at this pace
+};
+
+using OnEpoch = std::function<void(const EpochReport&)>;
+
+/// The optimiser's memory of one number, and its step.
+template <class Number> class AdamCell {
+  public:
+    /// What both means still lack of their weight after so many steps, counted from 1.
+    struct Fade {
+        explicit Fade(int steps)
+            : mean(static_cast<Number>(1 - std::pow(MeanShare, steps))),
+              square(static_cast<Number>(1 - std::pow(SquareShare, steps))) {}
+        Number mean;
+        Number square;
+    };
+
+    /// How far to go, as a multiple of the rate.
+    Number advance(Number slope, const Fade& fade) {
+        mean_ = MeanShare * mean_ + (1 - MeanShare) * slope;
+        square_ = SquareShare * square_ + (1 - SquareShare) * slope * slope;
+        return -(mean_ / fade.mean) / (std::sqrt(square_ / fade.square) + Epsilon);
+    }
+
+  private:
+    static constexpr Number MeanShare = Number(0.9);
+    static constexpr Number SquareShare = Number(0.999);
+    // Far below the slopes of rare weights, some 1e-8 of squared error a centipawn.
+    static constexpr Number Epsilon = Number(1e-10);
+
+    Number mean_ = 0;
+    Number square_ = 0;
+};
+
+/// The samples of a descent by number, in another order every epoch.
+class Batches {
+  public:
+    Batches(std::size_t samples, std::size_t batch, std::uint64_t seed)
+        : order_(samples), batch_(batch), random_(seed) {
+        std::iota(order_.begin(), order_.end(), std::uint32_t{0});
+    }
+
+    /// An epoch: `take(batch)` returns the sum of the batch's losses; returns their mean.
+    template <class Take> double run_epoch(Take take) {
+        for (std::size_t i = order_.size(); i > 1; --i) {
+            std::swap(order_[i - 1], order_[random_() % i]);
+        }
+        double sum = 0;
+        for (std::size_t begin = 0; begin < order_.size(); begin += batch_) {
+            const std::size_t size = std::min(batch_, order_.size() - begin);
+            sum += take(std::span<const std::uint32_t>(order_).subspan(begin, size));
+        }
+        return sum / static_cast<double>(order_.size());
+    }
+
+  private:
+    std::vector<std::uint32_t> order_;
+    std::size_t batch_;
+    SplitMix64 random_;
+};
+
+/// The gradients of a batch's samples, added up by shard.
+template <class Gradient> class GradientShards {
+  public:
+    static constexpr std::size_t Count = 16;
+
+    /// `add(sample, gradient)` adds a sample's gradient and returns its loss; `clear(gradient)`
+    /// comes before. Returns the sum of the losses.
+    template <class Clear, class Add>
+    double add_up(std::span<const std::uint32_t> batch, int threads, Clear clear, Add add) {
+        for_each_shard(Count, threads, [&](std::size_t number) {
+            Shard& shard = shards_[number];
+            clear(shard.gradient);
+            shard.loss = 0;
+            const auto [begin, end] = slice_of(batch.size(), number, Count);
+            for (const std::uint32_t i : batch.subspan(begin, end - begin)) {
+                shard.loss += add(i, shard.gradient);
+            }
+        });
+        double loss = 0;
+        for (const Shard& shard : shards_) {
+            loss += shard.loss;
+        }
+        return loss;
+    }
+
+    /// The sum over the shards of what `part` picks from each gradient.
+    template <class Part> auto sum(Part part) const {
+        auto total = part(shards_.front().gradient);
+        for (std::size_t number = 1; number < Count; ++number) {
+            total += part(shards_[number].gradient);
+        }
+        return total;
+    }
+
+  private:
+    struct Shard {
+        Gradient gradient;
+        double loss = 0;
+    };
+    std::array<Shard, Count> shards_;
+};
+
+/// How long a descent goes on.
+struct Course {
+    int epochs;   ///< at most
+    int patience; ///< epochs without a better validation loss
+    double rate;  ///< of the first epoch's steps
+    double decay; ///< what an epoch leaves of the rate
+};
+
+/// What a descent has come to.
+struct Descended {
+    double best_loss = std::numeric_limits<double>::infinity();
+    std::vector<EpochReport> history;
+};
+
+/// Calls `run_epoch(rate)` for the training loss and `validation_loss()`, and `keep()` whenever
+/// that is the best so far.
+template <class RunEpoch, class ValidationLoss, class Keep>
+Descended descend(const Course& course, RunEpoch run_epoch, ValidationLoss validation_loss,
+                  Keep keep, const OnEpoch& on_epoch) {
+    using Clock = std::chrono::steady_clock;
+    const auto seconds_since = [](Clock::time_point t) {
+        return std::chrono::duration<double>(Clock::now() - t).count();
+    };
+    const Clock::time_point begin = Clock::now();
+    Descended result;
+    double rate = course.rate;
+    for (int epoch = 1, without_gain = 0; epoch <= course.epochs && without_gain < course.patience;
+         ++epoch) {
+        const Clock::time_point epoch_begin = Clock::now();
+        const double training = run_epoch(rate);
+        const double validation = validation_loss();
+        rate *= course.decay;
+        ++without_gain;
+        if (validation < result.best_loss) {
+            result.best_loss = validation;
+            keep();
+            without_gain = 0;
+        }
+        const double pace = seconds_since(begin) / epoch;
+        result.history.push_back({epoch, training, validation, seconds_since(epoch_begin),
+                                  pace * (course.epochs - epoch)});
+        on_epoch(result.history.back());
+    }
+    return result;
+}
+
+} // namespace isolani::tuner

@@ -1,0 +1,170 @@
+#include "engine/formats/polyglot.h"
+
+#include "engine/notation.h"
+#include "engine/util/text.h"
+#include "tests/support.h"
+
+#include <map>
+#include <sstream>
+
+namespace isolani {
+namespace {
+
+/// The position after these moves.
+Position after(std::string_view moves, Position pos = Position()) {
+    for (const std::string_view text : split(moves)) {
+        const auto m = parse_move(pos, text);
+        EXPECT_TRUE(m) << text;
+        pos.play(m.value_or(Move()));
+    }
+    return pos;
+}
+
+std::string big_endian(std::uint64_t number, int bytes) {
+    std::string text;
+    while (bytes-- > 0) {
+        text += static_cast<char>(number >> 8 * bytes & 255);
+    }
+    return text;
+}
+
+/// The number of a move in a book, from its squares; `promoted` as the format counts.
+std::uint16_t book_number(Square from, Square to, int promoted = 0) {
+    return static_cast<std::uint16_t>(index(to) | index(from) << 6 | promoted << 12);
+}
+
+std::string entry(const Position& pos, std::uint16_t move, std::uint16_t weight) {
+    return big_endian(polyglot_key(pos), 8) + big_endian(move, 2) + big_endian(weight, 2) +
+           std::string(4, '\0');
+}
+
+Result<PolyglotBook> read(const std::string& bytes) {
+    std::istringstream in(bytes);
+    return PolyglotBook::read(in);
+}
+
+/// Why these bytes are no book; empty if they are one.
+std::string refusal(const std::string& bytes) {
+    const Result<PolyglotBook> result = read(bytes);
+    return result ? "" : result.error();
+}
+
+PolyglotBook book(const std::string& bytes) {
+    const Result<PolyglotBook> result = read(bytes);
+    EXPECT_TRUE(result) << (result ? "" : result.error());
+    return result ? *result : PolyglotBook();
+}
+
+TEST(Polyglot, KeysOfTheFormatsTestPositions) {
+    EXPECT_EQ(polyglot_key(Position()), 0x463B96181691FC9CU);
+    EXPECT_EQ(polyglot_key(after("e2e4")), 0x823C9B50FD114196U);
+    EXPECT_EQ(polyglot_key(after("e2e4 d7d5")), 0x0756B94461C50FB0U);
+    EXPECT_EQ(polyglot_key(after("e2e4 d7d5 e4e5")), 0x662FAFB965DB29D4U);
+    EXPECT_EQ(polyglot_key(after("e2e4 d7d5 e4e5 f7f5")), 0x22A48B5A8E47FF78U);
+    EXPECT_EQ(polyglot_key(after("e2e4 d7d5 e4e5 f7f5 e1e2")), 0x652A607CA3F242C1U);
+    EXPECT_EQ(polyglot_key(after("e2e4 d7d5 e4e5 f7f5 e1e2 e8f7")), 0x00FDD303C946BDD9U);
+    EXPECT_EQ(polyglot_key(after("a2a4 b7b5 h2h4 b5b4 c2c4")), 0x3C8123EA7B067637U);
+    EXPECT_EQ(polyglot_key(after("a2a4 b7b5 h2h4 b5b4 c2c4 b4c3 a1a3")), 0x5C3F9B829B279560U);
+}
+
+TEST(Polyglot, EachCastlingRightHasItsNumber) {
+    std::map<Key, std::string> seen;
+    for (const char* rights : {"-", "K", "Q", "k", "q", "KQ", "kq", "Kk", "Qq", "KQkq"}) {
+        const std::string fen = std::string("r3k2r/8/8/8/8/8/8/R3K2R w ") + rights + " - 0 1";
+        EXPECT_TRUE(seen.emplace(polyglot_key(test::position(fen)), rights).second) << rights;
+    }
+}
+
+TEST(Polyglot, CastlingIsKingTakesRook) {
+    const Position pos = test::position("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1");
+    EXPECT_EQ(to_move(pos, book_number(E8, H8)), Move(E8, H8, Move::Kind::Castling));
+    EXPECT_EQ(to_move(pos, book_number(E8, A8)), Move(E8, A8, Move::Kind::Castling));
+    EXPECT_EQ(to_move(pos, book_number(E8, G8)), std::nullopt);
+    EXPECT_EQ(to_move(pos, book_number(E8, F8)), Move(E8, F8));
+}
+
+TEST(Polyglot, Chess960Castling) {
+    const Position pos = test::position("1rk4r/8/8/8/8/8/8/1RK2R2 w FBhb - 0 1");
+    EXPECT_NE(polyglot_key(pos),
+              polyglot_key(test::position("1rk4r/8/8/8/8/8/8/1RK2R2 w - - 0 1")));
+    EXPECT_EQ(to_move(pos, book_number(C1, F1)), Move(C1, F1, Move::Kind::Castling));
+    EXPECT_EQ(to_move(pos, book_number(C1, B1)), Move(C1, B1, Move::Kind::Castling));
+    EXPECT_EQ(to_move(pos, book_number(C1, D1)), Move(C1, D1));
+}
+
+TEST(Polyglot, PromotionAndEnPassant) {
+    const Position promoting = test::position("7k/4P3/8/8/8/8/8/4K3 w - - 0 1");
+    EXPECT_EQ(to_move(promoting, book_number(E7, E8, 1)), Move::promotion(E7, E8, Knight));
+    EXPECT_EQ(to_move(promoting, book_number(E7, E8, 4)), Move::promotion(E7, E8, Queen));
+    EXPECT_EQ(to_move(promoting, book_number(E7, E8)), std::nullopt);
+    EXPECT_EQ(to_move(promoting, book_number(E1, E2, 4)), std::nullopt);
+    EXPECT_EQ(to_move(after("e2e4 a7a6 e4e5 d7d5"), book_number(E5, D6)),
+              Move(E5, D6, Move::Kind::EnPassant));
+}
+
+TEST(Polyglot, AnyMoveOfAnyGameIsFoundAndNoOther) {
+    test::walk_random_games(test::samples(3000, 300), 960, [](const Position& pos, Move m) {
+        const int promoted = m.is_promotion() ? index(m.promoted()) : 0;
+        EXPECT_EQ(to_move(pos, book_number(m.from(), m.to(), promoted)), m) << to_fen(pos);
+        const auto odd = static_cast<std::uint16_t>(pos.key()); // any number is no danger
+        const auto found = to_move(pos, odd);
+        EXPECT_TRUE(!found || pos.is_legal(*found));
+    });
+}
+
+TEST(Polyglot, MovesAreLegalOnesOfSomeWeightAndOnce) {
+    const Position start;
+    const PolyglotBook small =
+        book(std::string(16, '\0') + entry(start, book_number(E2, E4), 3) +
+             entry(start, book_number(E2, E5), 9) + entry(start, book_number(D2, D4), 0) +
+             entry(start, book_number(E2, E4), 5) + entry(start, book_number(G1, F3), 1));
+    EXPECT_EQ(small.size(), 5U); // without the header
+    const std::vector<BookMove> expected{{Move(E2, E4), 3}, {Move(G1, F3), 1}};
+    EXPECT_EQ(small.moves(start), expected);
+    EXPECT_TRUE(small.moves(after("e2e4")).empty());
+    EXPECT_EQ(small.pick(after("e2e4"), 0), std::nullopt);
+}
+
+TEST(Polyglot, PicksByWeight) {
+    const Position start;
+    const PolyglotBook small =
+        book(entry(start, book_number(E2, E4), 3) + entry(start, book_number(G1, F3), 1));
+    std::map<std::uint16_t, int> count;
+    for (std::uint64_t random = 0; random < 400; ++random) {
+        ++count[small.pick(start, random)->move.bits()];
+    }
+    EXPECT_EQ(count[Move(E2, E4).bits()], 300);
+    EXPECT_EQ(count[Move(G1, F3).bits()], 100);
+}
+
+TEST(Polyglot, ManyPositionsAreFound) {
+    std::map<Key, std::pair<Position, Move>> positions;
+    test::walk_random_games(500, 7, [&](const Position& pos, Move m) {
+        positions.emplace(polyglot_key(pos), std::pair(pos, m));
+    });
+    std::string bytes;
+    for (const auto& [key, what] : positions) {
+        const auto& [pos, m] = what;
+        bytes += entry(
+            pos, book_number(m.from(), m.to(), m.is_promotion() ? index(m.promoted()) : 0), 7);
+    }
+    const PolyglotBook large = book(bytes);
+    for (const auto& [key, what] : positions) {
+        EXPECT_EQ(large.moves(what.first), (std::vector<BookMove>{{what.second, 7}}));
+    }
+}
+
+TEST(Polyglot, WhatIsNoBookIsRefused) {
+    const Position start;
+    const std::string good = entry(start, book_number(E2, E4), 1);
+    const std::string later = big_endian(~0ULL, 8) + std::string(8, '\1');
+    EXPECT_TRUE(refusal("").find("empty") != std::string::npos);
+    EXPECT_TRUE(refusal(std::string(160, '\0')).find("empty") != std::string::npos);
+    EXPECT_TRUE(refusal(good.substr(0, 15)).find("cut short") != std::string::npos);
+    EXPECT_TRUE(refusal(good + "x").find("cut short") != std::string::npos);
+    EXPECT_TRUE(refusal(later + good).find("not in order") != std::string::npos);
+    EXPECT_TRUE(read(good + later));
+}
+
+} // namespace
+} // namespace isolani

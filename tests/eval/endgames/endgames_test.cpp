@@ -1,0 +1,172 @@
+#include "eval/endgames/endgames.h"
+
+#include "engine/notation.h"
+#include "eval/endgames/kpk.h"
+#include "eval/finalize.h"
+#include "eval/pawns/fills.h"
+#include "tests/support.h"
+
+namespace isolani {
+namespace {
+
+std::optional<EndgameVerdict> verdict(const char* fen) {
+    return known_endgame(test::position(fen));
+}
+
+TEST(Kpk, TextbookPositions) {
+    const KpkBitbase& kpk = KpkBitbase::instance();
+    // King on the sixth in front of his pawn wins, whoever moves.
+    EXPECT_TRUE(kpk.is_won(E6, E5, E8, White));
+    EXPECT_TRUE(kpk.is_won(E6, E5, E8, Black));
+    // On the fifth he needs the opposition.
+    EXPECT_TRUE(kpk.is_won(E5, E4, E7, Black));
+    EXPECT_FALSE(kpk.is_won(E5, E4, E7, White));
+    // Rook pawns draw against a king in the corner.
+    EXPECT_FALSE(kpk.is_won(A6, A5, A8, White));
+    EXPECT_FALSE(kpk.is_won(H6, H5, H8, Black));
+    // Stalemate on the last step, and a pawn that runs.
+    EXPECT_FALSE(kpk.is_won(E6, E7, E8, Black));
+    EXPECT_TRUE(kpk.is_won(A1, H5, A8, White));
+    EXPECT_FALSE(kpk.is_won(A1, H2, G3, Black));
+}
+
+TEST(Kpk, MirrorsAgree) {
+    const KpkBitbase& kpk = KpkBitbase::instance();
+    SplitMix64 random(91);
+    for (int i = 0; i < 20000; ++i) {
+        const auto k = static_cast<Square>(random() % 64);
+        const auto b = static_cast<Square>(random() % 64);
+        const auto p = static_cast<Square>(8 + random() % 48);
+        const Color c = random() % 2 != 0 ? White : Black;
+        EXPECT_EQ(kpk.is_won(k, p, b, c), kpk.is_won(flip_file(k), flip_file(p), flip_file(b), c));
+    }
+}
+
+/// The number of won positions is a fact about chess.
+TEST(Kpk, CountsOfWonPositions) {
+    int won[2] = {0, 0};
+    for (const Square p : ~BackRanks & ~files_of_set(0xf0)) {
+        for (const Square k : AllSquares) {
+            for (const Square b : AllSquares) {
+                won[0] += KpkBitbase::instance().is_won(k, p, b, White);
+                won[1] += KpkBitbase::instance().is_won(k, p, b, Black);
+            }
+        }
+    }
+    EXPECT_EQ(won[0] + won[1], 111282);
+}
+
+TEST(Endgames, AreRecognised) {
+    EXPECT_EQ(verdict("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")->name, "KPK");
+    EXPECT_EQ(verdict("4k3/8/8/8/8/8/8/2BNK3 w - - 0 1")->name, "KBNK");
+    EXPECT_EQ(verdict("4k3/8/8/8/8/8/8/2NNK3 w - - 0 1")->white, 0);
+    EXPECT_EQ(verdict("4k3/8/8/8/8/8/8/3QK3 w - - 0 1")->name, "KXK");
+    EXPECT_EQ(verdict("3rk3/8/8/8/8/8/4P3/4K3 w - - 0 1")->name, "KRKP");
+    EXPECT_LT(verdict("3rk3/8/8/8/8/8/4P3/4K3 w - - 0 1")->white, 0);
+    EXPECT_EQ(verdict("3rk3/8/8/8/8/8/4N3/4K3 w - - 0 1")->name, "KRKN");
+    EXPECT_EQ(verdict("3rk3/8/8/8/8/8/2Q5/4K3 w - - 0 1")->name, "KQKR");
+    EXPECT_FALSE(verdict("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1"));
+    EXPECT_FALSE(known_endgame(Position()));
+}
+
+/// Each side may be the strong one: the verdict is the same with the other sign.
+TEST(Endgames, VerdictsDoNotDependOnTheColour) {
+    for (const char* fen : {
+             "8/8/4k3/8/4P3/4K3/8/8 w - - 0 1",   // KPK, won
+             "8/4k3/8/8/4P3/4K3/8/8 b - - 0 1",   // KPK, drawn
+             "4k3/8/8/8/8/8/8/2BNK3 w - - 0 1",   // KBNK
+             "4k3/8/8/8/8/8/3R4/4K3 b - - 0 1",   // KXK
+             "7k/5Q2/8/8/8/8/8/K7 b - - 0 1",     // stalemate
+             "8/8/8/8/1R6/4k3/4p3/K7 w - - 0 1",  // KRKP
+             "4k3/8/8/8/2b5/8/3R4/4K3 w - - 0 1", // KRKB
+             "4k3/8/8/8/2n5/8/3R4/4K3 b - - 0 1", // KRKN
+             "3rk3/8/8/8/8/8/2Q5/4K3 w - - 0 1",  // KQKR
+         }) {
+        const Position pos = test::position(fen);
+        const auto here = known_endgame(pos);
+        const auto flipped = known_endgame(test::color_flipped(pos));
+        ASSERT_TRUE(here && flipped) << fen;
+        EXPECT_EQ(here->name, flipped->name) << fen;
+        EXPECT_EQ(here->white, -flipped->white) << fen;
+    }
+}
+
+TEST(Endgames, StalemateOfABareKingIsNoWin) {
+    const char* stalemate = "7k/5Q2/8/8/8/8/8/K7 b - - 0 1";
+    EXPECT_EQ(verdict(stalemate)->name, "stalemate");
+    EXPECT_EQ(verdict(stalemate)->white, 0);
+    EXPECT_EQ(verdict("k7/8/1R6/8/8/8/8/1K6 b - - 0 1")->name, "KXK"); // a7 is free
+    // With the move White just goes elsewhere, in check it is mate, and a king may take.
+    EXPECT_EQ(verdict("7k/5Q2/8/8/8/8/8/K7 w - - 0 1")->name, "KXK");
+    EXPECT_EQ(verdict("7k/7Q/6K1/8/8/8/8/8 b - - 0 1")->name, "KXK");
+    EXPECT_EQ(verdict("7k/6Q1/8/8/8/8/8/K7 b - - 0 1")->name, "KXK");
+    EXPECT_EQ(verdict("k7/2K5/1N6/8/8/2B5/8/8 b - - 0 1")->name, "KBNK"); // check
+    EXPECT_EQ(verdict("k7/2K5/8/1N6/8/2B5/8/8 b - - 0 1")->name, "stalemate");
+}
+
+/// https://www.chessprogramming.org/KRKP
+TEST(Endgames, RookAgainstPawn) {
+    const auto value = [](const char* fen) {
+        EXPECT_EQ(verdict(fen)->name, "KRKP") << fen;
+        return verdict(fen)->white;
+    };
+    // Our king stands in the pawn's way, or the enemy's is too far to help it.
+    EXPECT_GT(value("8/8/8/4k3/4p3/8/4K3/R7 w - - 0 1"), 400);
+    EXPECT_GT(value("4k3/8/8/8/8/p7/8/4K2R w - - 0 1"), 400);
+    // The pawn is a step from promotion, its king beside it, ours at the other end of the board.
+    EXPECT_LT(value("K7/8/8/8/8/8/3kp3/R7 b - - 0 1"), 100);
+    EXPECT_GT(value("K7/8/8/8/8/8/3kp3/R7 b - - 0 1"), 0);
+}
+
+TEST(Endgames, TheBareKingIsDrivenToTheRightCorner) {
+    // The dark-squared bishop mates on a1 or h8, not on a8.
+    EXPECT_GT(verdict("7k/8/8/8/8/8/8/2BNK3 w - - 0 1")->white,
+              verdict("k7/8/8/8/8/8/8/2BNK3 w - - 0 1")->white);
+    EXPECT_GT(verdict("k7/8/8/8/8/8/8/3RK3 w - - 0 1")->white,
+              verdict("8/8/8/3k4/8/8/8/3RK3 b - - 0 1")->white);
+}
+
+TEST(Endgames, RookPawnsBeforeAKingInTheirCorner) {
+    const auto is_drawn = [](const char* fen) {
+        const Position pos = test::position(fen);
+        EXPECT_EQ(has_drawn_rook_pawns(pos, White),
+                  has_drawn_rook_pawns(test::color_flipped(pos), Black));
+        EXPECT_EQ(HeadInputs(pos).scale_to[White] == 0, has_drawn_rook_pawns(pos, White)) << fen;
+        return has_drawn_rook_pawns(pos, White);
+    };
+    // The bishop does not cover a8; it does; the king is too far; another pawn helps.
+    EXPECT_TRUE(is_drawn("k7/8/8/8/8/8/P7/2B1K3 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("k7/8/8/8/8/8/P7/4KB2 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("3k4/8/8/8/8/8/P7/2B1K3 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("k7/8/8/8/8/8/PP6/2B1K3 w - - 0 1"));
+    // Pawns alone, however many, as long as they share the file.
+    EXPECT_TRUE(is_drawn("k7/8/8/8/P7/P7/8/K7 w - - 0 1"));
+    EXPECT_TRUE(is_drawn("8/6k1/7P/7P/7P/8/8/K7 b - - 0 1"));
+    EXPECT_FALSE(is_drawn("k7/8/8/8/P7/8/7P/K7 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("8/8/2k5/8/P7/P7/8/K7 w - - 0 1"));
+    // A knight has to stay with a pawn on the seventh; before that it helps to win.
+    EXPECT_TRUE(is_drawn("k7/P7/8/1N6/8/8/8/K7 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("k7/8/P7/1N6/8/8/8/K7 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("k7/P7/8/1N6/8/8/6N1/K7 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("k7/P7/8/8/8/8/6R1/K7 w - - 0 1"));
+}
+
+TEST(Endgames, QueenAgainstAPawnOnTheSeventh) {
+    // A bishop's or rook's pawn with its king beside it and the other king far away.
+    for (const char* drawn :
+         {"8/8/8/8/8/1Q6/2pk4/7K w - - 0 1", "8/8/8/7K/8/8/pk6/5Q2 w - - 0 1"}) {
+        ASSERT_TRUE(verdict(drawn)) << drawn;
+        EXPECT_EQ(verdict(drawn)->name, "KQKP");
+        EXPECT_GT(verdict(drawn)->white, 0) << drawn;
+        EXPECT_LT(verdict(drawn)->white, 100) << drawn;
+    }
+    // A near king, another file, a pawn that is not that far, a king that is not beside it.
+    for (const char* won :
+         {"8/8/8/8/4K3/1Q6/2pk4/8 w - - 0 1", "8/8/8/8/8/1Q6/3pk3/7K w - - 0 1",
+          "8/8/8/8/8/1Qp5/3k4/7K w - - 0 1", "8/8/8/4k3/8/1Q6/2p5/7K w - - 0 1"}) {
+        EXPECT_FALSE(verdict(won)) << won;
+    }
+}
+
+} // namespace
+} // namespace isolani

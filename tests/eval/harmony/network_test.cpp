@@ -1,0 +1,176 @@
+#include "eval/harmony/network.h"
+
+#include "eval/harmony/weights.h"
+
+#include "tests/support.h"
+
+#include <algorithm>
+#include <set>
+
+namespace isolani {
+namespace {
+
+/// The inputs of a side, White's pawns first.
+std::vector<std::size_t> inputs(const Position& pos, Color us) {
+    std::vector<std::size_t> all;
+    harmony::walk_pawn_inputs(
+        PawnStructure(pos), side_views(pos),
+        [&](std::size_t white, std::size_t black) { all.push_back(us == White ? white : black); });
+    return all;
+}
+
+/// The place of a pawn in a set of harmony::PawnInputSets among the inputs.
+std::size_t input(bool is_own, Bitboard PawnSets::*set, Square seen_on) {
+    const auto& sets = harmony::PawnInputSets;
+    const auto place = static_cast<std::size_t>(std::ranges::find(sets, set) - sets.begin());
+    return ((is_own ? 0 : sets.size()) + place) * harmony::PawnSquares +
+           static_cast<std::size_t>(seen_on) - 8;
+}
+
+TEST(Harmony, InputsAreThePawnsInTheirSets) {
+    // All are isolanis; White's e4 and Black's d5 attack each other.
+    const Position pos = test::position("4k3/8/8/3p4/4P3/8/2P5/6K1 w - - 0 1");
+    using S = PawnSets;
+    EXPECT_EQ(
+        inputs(pos, White),
+        (std::vector<std::size_t>{input(true, &S::pawns, C2), input(true, &S::pawns, E4),
+                                  input(true, &S::isolanis, C2), input(true, &S::isolanis, E4),
+                                  input(true, &S::levers, E4), input(false, &S::pawns, D5),
+                                  input(false, &S::isolanis, D5), input(false, &S::levers, D5)}));
+}
+
+TEST(Harmony, InputsKnowEverySet) {
+    // White: a5 passed, c3 and c4 doubled, e4 and f4 a duo, f4 defended by g3; e4 rammed, and g3
+    // not; Black's d6 is backward, as White's e4 covers d5.
+    const Position pos = test::position("6k1/8/3p4/P3p3/2P1PP2/2P3P1/8/6K1 w - - 0 1");
+    const PawnStructure structure(pos);
+    const std::vector<std::size_t> all = inputs(pos, White);
+    for (const auto set : harmony::PawnInputSets) {
+        std::size_t found = 0;
+        for (const Color c : AllColors) {
+            for (const Square s : structure.of[c].*set) {
+                EXPECT_EQ(std::ranges::count(all, input(c == White, set, s)), 1) << to_text(s);
+                ++found;
+            }
+        }
+        EXPECT_GT(found, 0U) << "no pawn shows this set";
+    }
+    EXPECT_TRUE(std::ranges::is_sorted(all));
+}
+
+TEST(Harmony, SidesSeeTheBoardFromTheirEndWithTheirKingOnTheRight) {
+    // Black's king stands on the left, seen from the right: c8 is f1, and its pawn on a7 is on h2.
+    const Position pos = test::position("2k5/p7/8/8/8/8/8/6K1 w - - 0 1");
+    const SideView view(Black, pos.king(Black));
+    EXPECT_TRUE(view.is_mirrored());
+    EXPECT_EQ(view(C8), F1);
+    const std::vector<std::size_t> all = inputs(pos, Black);
+    EXPECT_EQ(all.front(), input(true, &PawnSets::pawns, H2));
+    EXPECT_EQ(view(G1), B8);
+    EXPECT_FALSE(SideView(White, pos.king(White)).is_mirrored());
+}
+
+TEST(Harmony, EachInputHasItsPlace) {
+    std::set<std::size_t> all;
+    for (const Square s : AllSquares) {
+        const SideView view(White, false);
+        all.insert(harmony::enemy_king_input(view, s));
+        if (!QueenSide.contains(s)) {
+            all.insert(harmony::own_king_input(view, s));
+        }
+    }
+    EXPECT_EQ(all.size(), 64U + 32U);
+    EXPECT_EQ(*all.begin(), 2 * harmony::PawnInputSets.size() * harmony::PawnSquares);
+    EXPECT_EQ(*all.rbegin(), harmony::InputCount - 1);
+}
+
+TEST(Harmony, IsTheSameForBothSides) {
+    test::walk_random_games(test::samples(20000, 2000), 48, [](const Position& pos, Move) {
+        const auto here = harmony_of(pos);
+        const auto flipped = harmony_of(test::color_flipped(pos));
+        ASSERT_EQ(here[White], flipped[Black]) << to_fen(pos);
+        ASSERT_EQ(here[Black], flipped[White]) << to_fen(pos);
+    });
+}
+
+TEST(Harmony, IsTheSameInTheMirror) {
+    const auto here =
+        harmony_of(test::position("r4rk1/pp3ppp/2n5/3p4/8/1BN5/PP3PPP/R4RK1 w - - 0 1"));
+    const auto there =
+        harmony_of(test::position("1kr4r/ppp3pp/5n2/4p3/8/5NB1/PPP3PP/1KR4R w - - 0 1"));
+    EXPECT_EQ(here[White], there[White]);
+    EXPECT_EQ(here[Black], there[Black]);
+    EXPECT_NE(here[White], Score());
+}
+
+TEST(Harmony, PiecesAddUp) {
+    test::walk_random_games(test::samples(20000, 2000), 49, [](const Position& pos, Move) {
+        for (const Color us : AllColors) {
+            const Harmony harmony(pos, us, PawnStructure(pos));
+            Score sum = harmony.of_structure();
+            int pieces = 0;
+            for (const PieceType type : harmony::Pieces) {
+                for (const Square s : pos.pieces(us, type)) {
+                    sum += harmony.of_piece(type, s);
+                    ++pieces;
+                }
+            }
+            // Each may be rounded by half a centipawn.
+            const Score all = harmony.of_pieces(PieceHarmony(pos));
+            ASSERT_LE(std::abs(all.mg() - sum.mg()), pieces / 2 + 1) << to_fen(pos);
+            ASSERT_LE(std::abs(all.eg() - sum.eg()), pieces / 2 + 1) << to_fen(pos);
+        }
+    });
+}
+
+/// The most that a side's pawns can add to a place, whichever sets they are in. A board that some
+/// user sets up may have fifteen.
+int most_of_pawns(std::size_t first_set, std::size_t place) {
+    std::vector<int> by_square(harmony::PawnSquares);
+    for (std::size_t set = 0; set < harmony::PawnInputSets.size(); ++set) {
+        for (std::size_t s = 0; s < harmony::PawnSquares; ++s) {
+            const std::size_t i = (first_set + set) * harmony::PawnSquares + s;
+            by_square[s] += std::abs(TunedHarmony.input[i].at[place]);
+        }
+    }
+    std::ranges::sort(by_square, std::greater<>());
+    int sum = 0;
+    for (std::size_t i = 0; i < 15; ++i) {
+        sum += by_square[i];
+    }
+    return sum;
+}
+
+TEST(Harmony, NoStructureOverflows) {
+    for (std::size_t i = 0; i < HarmonySize; ++i) {
+        int king = 0;
+        for (std::size_t k = harmony::OwnKingInputs; k < harmony::InputCount; ++k) {
+            king = std::max(king, std::abs(TunedHarmony.input[k].at[i]));
+        }
+        EXPECT_LT(std::abs(TunedHarmony.no_pawns.at[i]) + 2 * king + most_of_pawns(0, i) +
+                      most_of_pawns(harmony::PawnInputSets.size(), i),
+                  32768)
+            << i;
+    }
+}
+
+TEST(Harmony, NoArmyOverflows) {
+    std::int64_t most_worth = 0;
+    for (std::size_t i = 0; i < HarmonySize; ++i) {
+        int most = 0;
+        for (const PieceVectors& piece : TunedHarmony.piece) {
+            most = std::max({most, std::abs(piece.mg.at[i]), std::abs(piece.eg.at[i])});
+        }
+        const PieceVectors& none = TunedHarmony.no_pieces;
+        const int sum = std::max(std::abs(none.mg.at[i]), std::abs(none.eg.at[i])) + 16 * most;
+        EXPECT_LT(sum, 32768) << i;
+        most_worth += std::int64_t{sum} * HarmonyWeights::InputOne;
+    }
+    EXPECT_LT(most_worth, std::int64_t{1} << 31);
+    constexpr int Centipawn =
+        HarmonyWeights::InputOne * HarmonyWeights::PieceOne / HarmonyWeights::Centipawns;
+    EXPECT_LT(most_worth / Centipawn, 10000); // far from the end of a Score's 16 bits
+}
+
+} // namespace
+} // namespace isolani

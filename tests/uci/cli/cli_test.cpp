@@ -1,0 +1,134 @@
+#include "uci/cli/cli.h"
+
+#include "uci/cli/tools.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+namespace isolani::uci {
+namespace {
+
+struct Outcome {
+    int code;
+    std::string output;
+    std::string errors;
+};
+
+int run_words(std::vector<std::string> words) {
+    words.insert(words.begin(), "isolani");
+    std::vector<char*> argv;
+    for (std::string& word : words) {
+        argv.push_back(word.data());
+    }
+    argv.push_back(nullptr);
+    return run_command_line(static_cast<int>(words.size()), argv.data());
+}
+
+Outcome run(const std::vector<std::string>& words) {
+    testing::internal::CaptureStdout();
+    testing::internal::CaptureStderr();
+    const int code = run_words(words);
+    const std::string output = testing::internal::GetCapturedStdout();
+    return {code, output, testing::internal::GetCapturedStderr()};
+}
+
+std::vector<std::string> commands() {
+    std::vector<std::string> all{"bench", "genfens"};
+    if (HasTools) {
+        all.insert(all.end(), {"perft", "analyse", "analyze", "datagen"});
+    }
+    return all;
+}
+
+TEST(CommandLine, EveryCommandHasHelp) {
+    for (const std::string& command : commands()) {
+        for (const char* help : {"--help", "-h"}) {
+            const Outcome outcome = run({command, help});
+            if (command == "datagen" && help == std::string("-h")) {
+                continue; // it tells its options itself
+            }
+            EXPECT_EQ(outcome.code, 0) << command;
+            EXPECT_FALSE(outcome.output.empty()) << command;
+            EXPECT_EQ(outcome.errors, "") << command;
+        }
+    }
+    EXPECT_EQ(run({"--help"}).code, 0);
+    EXPECT_EQ(run({"nonsense", "--help"}).code, 2);
+}
+
+TEST(CommandLine, ToolsRefuseWhatMakesNoSense) {
+    if (!HasTools) {
+        GTEST_SKIP() << "this build has no tools";
+    }
+    const auto expect_refused = [](const std::vector<std::string>& words, const char* part) {
+        const Outcome outcome = run(words);
+        EXPECT_EQ(outcome.code, 2) << part;
+        EXPECT_EQ(outcome.output, "");
+        EXPECT_NE(outcome.errors.find(part), std::string::npos) << outcome.errors;
+    };
+    for (const char* time : {"-1", "0", "9999999999"}) {
+        expect_refused({"analyse", "--time", time}, "time");
+    }
+    expect_refused({"analyse", "--depth", "0"}, "--depth needs a number from 1");
+    expect_refused({"analyse", "--multipv", "0"}, "--multipv needs a number from 1");
+    expect_refused({"analyse", "--threads", "0"}, "--threads needs a number from 1");
+    expect_refused({"analyse", "--hash", "-1"}, "--hash needs a number from 1");
+    expect_refused({"analyse", "--moves", "e2e5"}, "'e2e5' is no legal move");
+    expect_refused({"analyse", "--moves", "e2e4", "e7e5"}, "several moves need quotes");
+    const std::vector<std::string> fen{"--fen", "8/8/4k3/8/8/4K3/8/8", "w", "-", "-", "0", "1"};
+    for (const std::vector<std::string>& start :
+         {std::vector<std::string>{"analyse"}, {"perft", "1"}}) {
+        std::vector<std::string> words = start;
+        words.insert(words.end(), fen.begin(), fen.end());
+        expect_refused(words, "'w': a FEN needs quotes");
+    }
+}
+
+TEST(CommandLine, PerftWritesCastlingByTheRulesAskedFor) {
+    if (!HasTools) {
+        GTEST_SKIP() << "this build has no tools";
+    }
+    const std::string fen = "r4rk1/8/8/8/8/8/8/R3K2R w KQq - 0 1";
+    const Outcome standard = run({"perft", "1", "--divide", "--fen", fen});
+    EXPECT_NE(standard.output.find("e1c1: 1"), std::string::npos);
+    EXPECT_NE(standard.errors.find("no castling with a8"), std::string::npos);
+    const Outcome chess960 = run({"perft", "1", "--divide", "--chess960", "--fen", fen});
+    EXPECT_NE(chess960.output.find("e1a1: 1"), std::string::npos);
+    EXPECT_EQ(chess960.errors, "");
+}
+
+#ifdef __linux__
+/// Ends the process with what the command line returns when its output goes nowhere.
+[[noreturn]] void exit_with_full_disk(const std::vector<std::string>& words) {
+    if (std::freopen("/dev/full", "w", stdout) == nullptr) {
+        std::abort();
+    }
+    std::_Exit(run_words(words));
+}
+
+TEST(CommandLineDeathTest, OutputThatDoesNotArriveIsAnError) {
+    testing::FLAGS_gtest_death_test_style = "threadsafe";
+    std::vector<std::vector<std::string>> cases{{"--help"},
+                                                {"--version"},
+                                                {"bench", "1"},
+                                                {"bench", "--help"},
+                                                {"genfens", "1", "seed", "1", "book", "None"}};
+    if (HasTools) {
+        cases.insert(cases.end(), {{"perft", "2"},
+                                   {"perft", "2", "--divide"},
+                                   {"analyse", "--depth", "2"},
+                                   {"datagen", "--help"}});
+    }
+    for (const auto& words : cases) {
+        EXPECT_EXIT(exit_with_full_disk(words), testing::ExitedWithCode(1), "not written")
+            << words.front();
+    }
+}
+#endif
+
+} // namespace
+} // namespace isolani::uci

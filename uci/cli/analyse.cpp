@@ -1,0 +1,162 @@
+#include "uci/cli/analyse.h"
+
+#include "engine/game.h"
+#include "engine/movegen.h"
+#include "engine/notation.h"
+#include "search/pool.h"
+#include "uci/format.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <future>
+#include <map>
+
+namespace isolani::uci {
+
+namespace {
+
+/// "+0.35", "#4", "-#2", as White sees it.
+std::string readable_value(Value value, Color us) {
+    const Value white = us == White ? value : -value;
+    if (is_mate(white)) {
+        const int plies = MateValue - (white < 0 ? -white : white);
+        return std::string(white < 0 ? "-#" : "#") + std::to_string((plies + 1) / 2);
+    }
+    std::array<char, 16> text{};
+    std::snprintf(text.data(), text.size(), "%+.2f", white / 100.0);
+    return text.data();
+}
+
+/// What a value is good for, before it: at least or at most this much, for White.
+const char* bound_sign(Bound bound, Color us) {
+    if (bound == Bound::Exact) {
+        return "";
+    }
+    return (bound == Bound::Lower) == (us == White) ? ">=" : "<=";
+}
+
+/// The line in standard notation, cut where it gets too long; `most` is 0 for any length.
+std::string readable_line(Position pos, const std::vector<Move>& moves, std::size_t most) {
+    std::string text;
+    for (const Move m : moves) {
+        const std::string san = to_san(pos, m);
+        if (most != 0 && text.size() + 1 + san.size() > most) {
+            return text + " ...";
+        }
+        text += text.empty() ? "" : " ";
+        text += san;
+        pos.play(m);
+    }
+    return text;
+}
+
+class Presenter : public SearchListener {
+  public:
+    Presenter(const Position& root, int width, Output& output)
+        : root_(root), width_(width), output_(output) {}
+
+    void on_report(const SearchReport& report) override {
+        Line& line = lines_[report.line];
+        // What the search falls back on when it is interrupted was shown when it was found.
+        const bool is_less = report.bound != Bound::Exact && report.depth <= line.shown.depth;
+        if (!line.shown.pv.empty() && is_less && report.pv.front() == line.shown.pv.front()) {
+            return;
+        }
+        const bool says_something_new = report.value != line.shown.value ||
+                                        report.bound != line.shown.bound ||
+                                        report.pv != line.shown.pv;
+        line.shown = report;
+        line.is_held_back = !says_something_new;
+        if (says_something_new) {
+            show(report);
+        }
+    }
+
+    void on_best_move(const BestMove& best) override {
+        for (const auto& [number, line] : lines_) {
+            if (line.is_held_back && !is_mate(line.shown.value)) { // how deep it got
+                show(line.shown);
+            }
+        }
+        output_.write("\nBest move: " + to_san(root_, best.move));
+        ended_.set_value();
+    }
+
+    /// Whether the best move has been shown, after waiting for it so long.
+    bool has_ended_within(Milliseconds time) {
+        return future_.wait_for(time) == std::future_status::ready;
+    }
+
+  private:
+    /// The last report of a line, and whether it said the same as the one before and was not shown.
+    struct Line {
+        SearchReport shown;
+        bool is_held_back = false;
+    };
+
+    void show(const SearchReport& report) {
+        std::array<char, 64> head{};
+        const Color us = root_.side_to_move();
+        const std::string value = bound_sign(report.bound, us) + readable_value(report.value, us);
+        const int length =
+            std::snprintf(head.data(), head.size(), "%5d %8s %8.2f %10llu  ", report.depth,
+                          value.c_str(), static_cast<double>(report.elapsed.count()) / 1000,
+                          static_cast<unsigned long long>(report.nodes));
+        constexpr int Dots = 4;
+        constexpr int Least = 16; // a few moves, however narrow the terminal
+        const int most = width_ == 0 ? 0 : std::max(width_ - length - Dots, Least);
+        output_.write(head.data() +
+                      readable_line(root_, report.pv, static_cast<std::size_t>(most)));
+    }
+
+    const Position& root_;
+    int width_;
+    Output& output_;
+    std::map<int, Line> lines_; ///< by number
+    std::promise<void> ended_;
+    std::future<void> future_ = ended_.get_future();
+};
+
+/// How the game has ended on the board; empty if it goes on.
+std::string describe_end(const Position& pos) {
+    if (count_legal_moves(pos) != 0) {
+        return "";
+    }
+    if (!pos.in_check()) {
+        return "Stalemate: the game is drawn.";
+    }
+    return std::string("Checkmate: ") + (pos.side_to_move() == White ? "Black" : "White") +
+           " has won.";
+}
+
+} // namespace
+
+void run_analysis(const AnalysisSettings& settings, Output& output,
+                  const std::function<bool()>& wants_to_end) {
+    const Position& root = settings.game.position();
+    output.write(to_diagram(root));
+    if (const std::string end = describe_end(root); !end.empty()) {
+        output.write("\n" + end);
+        return;
+    }
+    if (result_by_rules(settings.game)) {
+        output.write("\nBy the rules the game is drawn.");
+    }
+    output.write(std::string("\n") + (root.side_to_move() == White ? "White" : "Black") +
+                 " to move. Values in pawns, good for White if positive.\n");
+    output.write("depth    value     time      nodes  expected line");
+    Presenter presenter(root, settings.width, output);
+    Pool pool(static_cast<std::size_t>(settings.threads), static_cast<std::size_t>(settings.hash));
+    pool.start(settings.game, settings.limits, Milliseconds(0), presenter);
+    constexpr Milliseconds BetweenLooks{20};
+    while (!presenter.has_ended_within(BetweenLooks)) {
+        if (wants_to_end()) {
+            pool.stop();
+        }
+    }
+    pool.wait();
+}
+
+} // namespace isolani::uci

@@ -1,0 +1,127 @@
+#include "uci/cli/cli.h"
+
+#include "engine/util/platform.h"
+#include "search/params.h"
+#include "uci/cli/bench.h"
+#include "uci/cli/genfens.h"
+#include "uci/cli/tools.h"
+#include "uci/cli/usage.h"
+#include "uci/loop.h"
+#include "uci/options.h"
+#include "uci/version.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <stdexcept>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace isolani::uci {
+
+namespace {
+
+int run_bench_command(const std::vector<std::string>& arguments) {
+    const Result<BenchSettings> settings = parse_bench_arguments(arguments);
+    if (!settings) {
+        throw std::invalid_argument(settings.error());
+    }
+    std::stop_source stop;
+    StandardOutput output([&] { stop.request_stop(); });
+    run_bench(*settings, output, stop.get_token());
+    return 0;
+}
+
+/// One line for each number that a tuner may turn, as OpenBench wants them.
+int run_spsa_command() {
+    if (!params::AreVariable) {
+        throw std::invalid_argument(
+            "spsa: this build has nothing to tune; build with 'make TUNE=1'");
+    }
+    StandardOutput output;
+    output.write(to_spsa_input());
+    return 0;
+}
+
+/// OpenBench passes whole commands as arguments: "genfens 10 seed 1 book None" "quit".
+int run_genfens_command(int argc, char** argv) {
+    std::string line;
+    for (int i = 1; i < argc; ++i) {
+        line += std::string(i == 1 ? "" : " ") + argv[i];
+    }
+    const Result<GenfensRequest> request = parse_genfens(line);
+    if (!request) {
+        throw std::invalid_argument(request.error());
+    }
+    std::stop_source stop;
+    StandardOutput output([&] { stop.request_stop(); });
+    if (const auto error = run_genfens(*request, output, stop.get_token())) {
+        throw std::runtime_error(error->message);
+    }
+    return 0;
+}
+
+bool is_help(std::string_view word) { return word == "--help" || word == "-h"; }
+
+/// Commands are followed by plain words; `--version` stands alone, `--help` also after a command.
+int run_command(int argc, char** argv) {
+    const std::string command = argv[1] == std::string_view("analyze") ? "analyse" : argv[1];
+    const bool wants_help = std::any_of(argv + 1, argv + argc, is_help);
+    if (const std::string text = wants_help ? usage_of(command) : ""; !text.empty()) {
+        std::fputs(text.c_str(), stdout);
+        return 0;
+    }
+    if (command == "genfens" || command.starts_with("genfens ")) {
+        return run_genfens_command(argc, argv);
+    }
+    if (is_tool(command)) {
+        argv[1] = argv[0];
+        return run_tool(command, argc - 1, argv + 1);
+    }
+    if (command == "bench") {
+        return run_bench_command({argv + 2, argv + argc});
+    }
+    if (argc > 2) {
+        throw std::invalid_argument("unexpected argument '" + std::string(argv[2]) + "'");
+    }
+    if (command == "spsa") {
+        return run_spsa_command();
+    }
+    if (is_help(command)) {
+        std::fputs(usage().c_str(), stdout);
+        return 0;
+    }
+    if (command == "--version" || command == "-v") {
+        std::printf("Isolani %s\n", std::string(Version).c_str());
+        return 0;
+    }
+    throw std::invalid_argument("unknown command '" + command + "'");
+}
+
+/// As run_command, and what it wrote must have arrived.
+int run_command_to_the_end(int argc, char** argv) {
+    const int code = run_command(argc, argv);
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+        throw std::runtime_error(BrokenOutput);
+    }
+    return code;
+}
+
+} // namespace
+
+int run_command_line(int argc, char** argv) {
+    platform::prepare_standard_streams();
+    constexpr int Failure = 1;
+    constexpr int BadUsage = 2;
+    try {
+        return argc > 1 ? run_command_to_the_end(argc, argv) : run_loop();
+    } catch (const std::invalid_argument& e) {
+        std::fprintf(stderr, "isolani: %s\nTry 'isolani --help'.\n", e.what());
+        return BadUsage;
+    } catch (const std::exception& e) { // no memory, no threads
+        std::fprintf(stderr, "isolani: %s\n", e.what());
+        return Failure;
+    }
+}
+
+} // namespace isolani::uci

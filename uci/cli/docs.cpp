@@ -1,0 +1,113 @@
+#include "uci/cli/docs.h"
+
+#include "engine/fen.h"
+#include "eval/describe.h"
+#include "eval/harmony/map.h"
+#include "eval/terms.h"
+
+#include <array>
+#include <initializer_list>
+#include <string_view>
+
+namespace isolani::uci {
+
+namespace {
+
+/// A row of a Markdown table.
+std::string row(std::initializer_list<std::string> cells) {
+    std::string text = "|";
+    for (const std::string& cell : cells) {
+        text += ' ';
+        text += cell;
+        text += " |";
+    }
+    return text + '\n';
+}
+
+std::string option_table() {
+    std::string table = "| option | default | range | what it does |\n|---|---|---|---|\n";
+    for (const Option& option : options()) {
+        if (std::holds_alternative<Tunable>(option.kind)) {
+            continue; // not in the build that people play
+        }
+        const OptionRange range = range_of(option);
+        table +=
+            row({std::string(option.name), range.initial, range.range, std::string(option.doc)});
+    }
+    return table;
+}
+
+std::string term_table() {
+    std::string table = "| term | weights | counts | a side has it for |\n|---|---|---|---|\n";
+    for (const TermInfo& term : Terms) {
+        const auto counts = term.kind == TermKind::Score ? "centipawns" : name(term.kind);
+        table += row({std::string(term.name), std::to_string(term.size), std::string(counts),
+                      std::string(term.doc)});
+    }
+    return table;
+}
+
+void replace_all(std::string& text, std::string_view what, std::string_view by) {
+    for (std::size_t i = text.find(what); i != std::string::npos;
+         i = text.find(what, i + by.size())) {
+        text.replace(i, what.size(), by);
+    }
+}
+
+/// Where the README shows what the engine sees: Black's isolani stands on d5.
+Position example() {
+    return *position_from_fen("r1b1r1k1/1pq2ppp/p1n2b2/3pN3/3P4/P1PB4/4QPPP/R1B2RK1 w - - 0 1");
+}
+
+/// What `eval json` says of the isolani.
+std::string pawn_example() {
+    const std::string line = to_json(example());
+    const std::size_t from = line.find(R"({"square":"d5")");
+    std::string pawn = line.substr(from, line.find("]}", from) + 2 - from);
+    replace_all(pawn, R"(,"why":)", ",\n \"why\":");
+    replace_all(pawn, "},{", "},\n        {");
+    return "```\n" + pawn + "\n```\n";
+}
+
+} // namespace
+
+OptionRange range_of(const Option& option) {
+    const Settings defaults;
+    if (const Spin* spin = std::get_if<Spin>(&option.kind)) {
+        return {std::to_string(defaults.*spin->value),
+                std::to_string(spin->min) + " to " + std::to_string(spin->max)};
+    }
+    if (const Check* check = std::get_if<Check>(&option.kind)) {
+        return {defaults.*check->value ? "true" : "false", "true, false"};
+    }
+    if (const Text* text = std::get_if<Text>(&option.kind)) {
+        return {defaults.*text->value, "text"};
+    }
+    return {"", "button"};
+}
+
+Result<std::string> update_readme(const std::string& readme) {
+    struct Block {
+        std::string name;
+        std::string content;
+    };
+    const std::array<Block, 3> blocks{
+        {{"options", option_table()}, {"terms", term_table()}, {"pawn", pawn_example()}}};
+    std::string text = readme;
+    for (const auto& [name, content] : blocks) {
+        const std::string begin = "<!-- begin " + name + " -->\n";
+        const std::string end = "<!-- end " + name + " -->";
+        const std::size_t from = text.find(begin);
+        const std::size_t to = text.find(end);
+        if (from == std::string::npos || to == std::string::npos || to < from) {
+            return Error{"no block '" + name + "' between begin and end marks"};
+        }
+        const std::size_t inside = from + begin.size();
+        text.replace(inside, to - inside, content);
+    }
+    return text;
+}
+
+std::string harmony_picture() { return harmony_svg(example()) + '\n'; }
+
+} // namespace isolani::uci

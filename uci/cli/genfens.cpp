@@ -1,0 +1,99 @@
+#include "uci/cli/genfens.h"
+
+#include "engine/fen.h"
+#include "search/selfplay/self_play.h"
+#include "uci/book.h"
+#include "uci/tokens.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
+namespace isolani::uci {
+
+namespace {
+
+/// Where the name that begins with the first of these words ends.
+std::vector<std::string_view>::const_iterator
+end_of_file_name(std::vector<std::string_view>::const_iterator begin,
+                 std::vector<std::string_view>::const_iterator end) {
+    const auto limit = std::find_if(
+        begin + 1, end, [](std::string_view word) { return word == "balance" || word == "nodes"; });
+    for (auto last = begin + 1; last != limit; ++last) {
+        std::error_code ignored;
+        const std::string name = text_from(begin, last);
+        if (std::filesystem::exists(name, ignored) &&
+            !std::filesystem::is_directory(name, ignored)) {
+            return last;
+        }
+    }
+    return limit;
+}
+
+} // namespace
+
+Result<GenfensRequest> parse_genfens(std::string_view line) {
+    constexpr int Most = 1'000'000;
+    constexpr std::uint64_t MostNodes = std::uint64_t{1} << 40; // a search may take some times that
+    const Error usage{"usage: genfens N seed S book FILE|None [balance CP] [nodes N]"};
+    const auto words = split(line);
+    if (words.size() < 6 || words[0] != "genfens" || words[2] != "seed" || words[4] != "book") {
+        return usage;
+    }
+    const auto count = to_number<int>(words[1]);
+    const auto seed = to_number<std::uint64_t>(words[3]);
+    if (!count || *count < 1 || *count > Most || !seed) {
+        return usage;
+    }
+    GenfensRequest request{*count, *seed, "", {}, {}};
+    auto word = words.begin() + 6;
+    if (!equals_ignoring_case(words[5], "none")) {
+        word = end_of_file_name(words.begin() + 5, words.end());
+        request.book = text_from(words.begin() + 5, word);
+    }
+    for (; word != words.end(); ++word) {
+        const std::string_view next = word + 1 != words.end() ? *(word + 1) : "";
+        if (*word == "balance") {
+            request.balance = to_number<int>(next);
+            if (request.balance.value_or(-1) < 0) {
+                return usage;
+            }
+        } else if (*word == "nodes") {
+            request.nodes = to_number<std::uint64_t>(next);
+            if (request.nodes.value_or(0) < 1 || *request.nodes > MostNodes) {
+                return usage;
+            }
+        }
+    }
+    return request;
+}
+
+std::optional<Error> run_genfens(const GenfensRequest& request, Output& output,
+                                 const std::stop_token& stop) {
+    SelfPlaySettings settings;
+    settings.seed = request.seed;
+    settings.nodes = request.nodes.value_or(1000); // enough to see what is lost
+    settings.most_opening_value = request.balance.value_or(settings.most_opening_value);
+    settings.is_balanced_all_along = request.balance.has_value();
+    settings.megabytes = 1;
+    if (!request.book.empty()) {
+        const auto book = read_book(request.book);
+        if (!book) {
+            return Error{book.error()};
+        }
+        settings.openings = OpeningSettings::with_book(*book);
+    }
+    settings.openings.chess960_percent = 0; // those who play the games decide on the rules
+    SelfPlay self_play(settings);
+    for (int i = 0; i < request.count; ++i) {
+        if (const auto opening = self_play.find_opening(static_cast<std::uint32_t>(i), stop)) {
+            output.write("info string genfens " + to_fen(*opening));
+        }
+        if (stop.stop_requested()) {
+            return Error{BrokenOutput};
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace isolani::uci

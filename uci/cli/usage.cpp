@@ -1,0 +1,103 @@
+#include "uci/cli/usage.h"
+
+#include "search/params.h"
+#include "uci/cli/tools.h"
+#include "uci/loop.h"
+
+#include <algorithm>
+#include <array>
+
+namespace isolani::uci {
+
+namespace {
+
+constexpr std::array<ShellCommand, 9> Commands{{
+    {"", "talk UCI on standard input and output"},
+    {"bench [DEPTH [THREADS [HASH]]]", "fixed work: node signature and speed", Availability::Always,
+     "  DEPTH     plies (13)\n"
+     "  THREADS   search threads (1)\n"
+     "  HASH      megabytes of the transposition table (16)\n"},
+    {"perft DEPTH [--fen FEN] [--divide]", "count the legal lines of DEPTH moves",
+     Availability::WithTools,
+     "  --fen 'FEN'   position, in quotes (the initial one)\n"
+     "  --divide      the count after each move, too\n"
+     "  --chess960    castling as in Chess960\n"},
+    {"analyse [--fen FEN] [--time MS] [--depth N]", "search a position, for 3 s unless told",
+     Availability::WithTools,
+     "  --fen 'FEN'      position, in quotes (the initial one)\n"
+     "  --moves 'M...'   moves played from it, in quotes, such as 'e2e4 e7e5'\n"
+     "  --time MS        milliseconds (3000 if no depth is given)\n"
+     "  --depth N        plies\n"
+     "  --multipv N      how many lines to show (1)\n"
+     "  --threads N      search threads (1)\n"
+     "  --hash MB        transposition table (64)\n"
+     "  --chess960       castling as in Chess960\n\n"
+     "Ctrl-C ends it with the best move found so far.\n"},
+    {"datagen --out FILE [--help]", "play games for the positions in them",
+     Availability::WithTools},
+    {"datagen --export FILE", "the same as text", Availability::WithTools},
+    {"genfens N seed S book FILE|None [balance CP] [nodes N]",
+     "openings, as OpenBench asks for them", Availability::Always,
+     "  N            how many\n"
+     "  seed S       the same number gives the same openings\n"
+     "  book FILE    begin with lines of an EPD file; None for the initial position\n"
+     "  balance CP   neither side is ahead by more at any move\n"
+     "  nodes N      of the search that judges an opening (1000)\n"},
+    {"spsa", "the search's numbers as input for OpenBench", Availability::ForTuning},
+    {"--help, --version", "tell this, and which version it is"},
+}};
+
+} // namespace
+
+std::span<const ShellCommand> shell_commands() { return Commands; }
+
+bool is_available(const ShellCommand& command) {
+    switch (command.availability) {
+    case Availability::WithTools: return HasTools;
+    case Availability::ForTuning: return params::AreVariable;
+    default: return true;
+    }
+}
+
+std::string usage() {
+    std::size_t width = 0;
+    for (const ShellCommand& command : Commands) {
+        width = std::max(width, command.arguments.size());
+    }
+    std::string text = "Isolani, a chess engine that speaks UCI.\n\n";
+    for (const ShellCommand& command : Commands) {
+        if (is_available(command)) {
+            text += "  isolani ";
+            text += command.arguments;
+            text += std::string(width - command.arguments.size() + 2, ' ');
+            text += command.doc;
+            text += '\n';
+        }
+    }
+    return text +
+           "\n'isolani COMMAND --help' tells more. When the input ends, UCI work with an end of "
+           "its\n"
+           "own goes on for at most " +
+           std::to_string(MostAfterInput.count()) + " seconds.\n";
+}
+
+std::string usage_of(std::string_view command) {
+    // OpenBench passes a whole command as one word.
+    const std::string_view name = command.substr(0, command.find(' '));
+    const auto found = std::find_if(Commands.begin(), Commands.end(), [&](const ShellCommand& c) {
+        return !name.empty() && c.arguments.substr(0, c.arguments.find(' ')) == name;
+    });
+    if (found == Commands.end() || !is_available(*found) || name == "datagen") {
+        return "";
+    }
+    std::string text = "isolani " + std::string(found->arguments) + "\n\n";
+    text += found->doc;
+    text += '\n';
+    if (!found->options.empty()) {
+        text += '\n';
+        text += found->options;
+    }
+    return text;
+}
+
+} // namespace isolani::uci
