@@ -2,9 +2,9 @@
 #include "eval/accumulator.h"
 
 #include "engine/move_changes.h"
+#include "eval/all_weights.h"
 #include "eval/king_bucket.h"
 #include "eval/terms/all.h"
-#include "eval/weights.h"
 
 namespace isolani {
 
@@ -12,8 +12,8 @@ namespace {
 
 /// Adds up weights, White's less Black's.
 struct WeightSum {
-    template <Color Us, Term T> constexpr void add(std::size_t index, Square, int count = 1) {
-        const Score weight = Weights[info(T).offset + index] * count;
+    template <Color Us, Term T> constexpr void add(Slot<T> slot, Square, int count = 1) {
+        const Score weight = AllWeights[slot.offset()] * count;
         sum += Us == White ? weight : -weight;
     }
     Score sum;
@@ -54,13 +54,11 @@ constexpr PairScores Pairs = [] {
     for (const PieceType type : MaterialTypes) {
         const auto t = static_cast<std::size_t>(type);
         for (std::size_t l = 0; l <= t; ++l) {
-            const Score pair =
-                Weights[info(Term::PiecePair).offset + pair_index(type, MaterialTypes[l])];
+            const Score pair = weights::PiecePair[pair_slot(type, MaterialTypes[l])];
             pairs.own[t][l] = pairs.own[l][t] = pair;
         }
         for (std::size_t l = 0; l < t; ++l) {
-            const Score against =
-                Weights[info(Term::PieceAgainst).offset + against_index(type, MaterialTypes[l])];
+            const Score against = weights::PieceAgainst[against_slot(type, MaterialTypes[l])];
             pairs.enemy[t][l] = against;
             pairs.enemy[l][t] = -against;
         }

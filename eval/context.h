@@ -34,6 +34,10 @@ struct EvalContext {
     EnumArray<Color, Bitboard> king_ring{};
 };
 
+/// What a piece from knight to queen is among those of its side, as an index from 0.
+template <PieceType Type>
+inline constexpr std::size_t piece_index = static_cast<std::size_t>(index(Type) - index(Knight));
+
 /// The rank of a square as its side counts it, as an index.
 constexpr std::size_t rank_index(Color us, Square s) {
     return static_cast<std::size_t>(relative_rank(us, s));

@@ -1,9 +1,9 @@
 #include "eval/evaluate.h"
 
+#include "eval/all_weights.h"
 #include "eval/endgames/endgames.h"
 #include "eval/finalize.h"
 #include "eval/terms/all.h"
-#include "eval/weights.h"
 
 namespace isolani {
 
@@ -13,9 +13,8 @@ namespace {
 template <Term T, std::size_t First>
 constexpr OfficerWeights WeightsOfOfficers = [] {
     OfficerWeights weights;
-    for_each_officer<T, First>([&](PieceType officer, std::size_t index) {
-        weights.set(officer, Weights[info(T).offset + index]);
-    });
+    for_each_officer<T, First>(
+        [&](PieceType officer, Slot<T> slot) { weights.set(officer, AllWeights[slot.offset()]); });
     return weights;
 }();
 
@@ -24,8 +23,8 @@ class SumSink : public HearsEachOfficer<SumSink> {
   public:
     explicit SumSink(Score start = {}) : score_(start) {}
 
-    template <Color Us, Term T> void add(std::size_t index, Square, int count = 1) {
-        const Score weight = Weights[info(T).offset + index] * count;
+    template <Color Us, Term T> void add(Slot<T> slot, Square, int count = 1) {
+        const Score weight = AllWeights[slot.offset()] * count;
         if constexpr (info(T).kind == TermKind::Danger) {
             danger_of<Us>() += weight;
         } else if constexpr (info(T).kind == TermKind::Complexity) {
@@ -36,8 +35,8 @@ class SumSink : public HearsEachOfficer<SumSink> {
             score_ -= weight;
         }
     }
-    template <Color Us, Term T> void add_each(Bitboard squares, std::size_t index = 0) {
-        add<Us, T>(index, NoSquare, squares.count());
+    template <Color Us, Term T> void add_each(Bitboard squares, Slot<T> slot = {}) {
+        add<Us, T>(slot, NoSquare, squares.count());
     }
 
     template <Color Us, Term T, std::size_t First> void add_officers(const OfficerSets& sets) {

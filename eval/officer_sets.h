@@ -22,11 +22,11 @@ constexpr std::size_t officer_index(PieceType officer) {
     return static_cast<std::size_t>(officer) - static_cast<std::size_t>(Knight);
 }
 
-/// Calls visit(officer, index) for each kind; the term's features for them begin at `First`.
+/// Calls visit(officer, slot) for each kind; the slots of the term for them begin at `First`.
 template <Term T, std::size_t First, class Visit> constexpr void for_each_officer(Visit visit) {
-    static_assert(First + Officers.size() <= info(T).size);
+    static_assert(First + Officers.size() <= info(T).size());
     for (const PieceType officer : Officers) {
-        visit(officer, First + officer_index(officer));
+        visit(officer, Slot<T>::at(First + officer_index(officer)));
     }
 }
 
@@ -102,13 +102,13 @@ class OfficerSets {
 template <class Sink> class HearsEachOfficer {
   public:
     template <Color Us, Term T, std::size_t First> void add_officers(const OfficerSets& sets) {
-        for_each_officer<T, First>([&](PieceType officer, std::size_t index) {
-            sink().template add_each<Us, T>(sets[officer], index);
+        for_each_officer<T, First>([&](PieceType officer, Slot<T> slot) {
+            sink().template add_each<Us, T>(sets[officer], slot);
         });
     }
     template <Color Us, Term T> void count_officers(const OfficerCounts& counts, Square square) {
-        for_each_officer<T, 0>([&](PieceType officer, std::size_t index) {
-            sink().template add<Us, T>(index, square, counts[officer]);
+        for_each_officer<T, 0>([&](PieceType officer, Slot<T> slot) {
+            sink().template add<Us, T>(slot, square, counts[officer]);
         });
     }
 

@@ -1,17 +1,21 @@
 // The list of evaluation terms as types and tables.
 #pragma once
 
+#include "eval/score.h"
+
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace isolani {
 
 enum class Term : std::uint8_t {
-#define TERM(name, size, doc) name,
-#define DANGER(name, size, doc) name,
-#define COMPLEXITY(name, size, doc) name,
+#define TERM(name, shape, doc) name,
+#define DANGER(name, shape, doc) name,
+#define COMPLEXITY(name, shape, doc) name,
 #include "eval/terms.def"
 #undef COMPLEXITY
 #undef DANGER
@@ -22,7 +26,7 @@ enum class Term : std::uint8_t {
 enum class TermKind : std::uint8_t {
     Score,      ///< centipawns for the side that has it
     Danger,     ///< danger to that side's king
-    Complexity, ///< centipawns, in the endgame, for whoever is better
+    Complexity, ///< centipawns, in the endgame, for the side that is better
 };
 
 /// The kind as `eval json` and the README name it.
@@ -31,27 +35,56 @@ constexpr std::string_view name(TermKind kind) {
     return Names[static_cast<std::size_t>(kind)];
 }
 
+/// How a term's weights are arranged: the length of each axis, none for a single weight.
+class Shape {
+  public:
+    template <class... Lengths>
+    constexpr explicit Shape(Lengths... lengths)
+        : lengths_{static_cast<std::size_t>(lengths)...}, axes_(sizeof...(lengths)) {}
+
+    constexpr std::size_t axes() const { return axes_; }
+    constexpr std::size_t length(std::size_t axis) const { return lengths_[axis]; }
+    /// How many weights there are.
+    constexpr std::size_t size() const {
+        std::size_t product = 1;
+        for (std::size_t axis = 0; axis < axes_; ++axis) {
+            product *= lengths_[axis];
+        }
+        return product;
+    }
+
+  private:
+    static constexpr std::size_t MostAxes = 4;
+    std::array<std::size_t, MostAxes> lengths_;
+    std::size_t axes_;
+};
+
+/// "4 x 10"; "1" for a single weight.
+std::string to_text(const Shape& shape);
+
 struct TermInfo {
     std::string_view name;
-    std::size_t size; ///< how many weights the term has
+    Shape shape;
     TermKind kind;
     std::string_view doc;
-    std::size_t offset; ///< where its weights begin among all weights
+    std::size_t offset; ///< where its weights begin among those of all terms
+
+    constexpr std::size_t size() const { return shape.size(); }
 };
 
 namespace detail {
 constexpr auto list_terms() {
     std::array terms{
-#define TERM(name, size, doc) TermInfo{#name, size, TermKind::Score, doc, 0},
-#define DANGER(name, size, doc) TermInfo{#name, size, TermKind::Danger, doc, 0},
-#define COMPLEXITY(name, size, doc) TermInfo{#name, size, TermKind::Complexity, doc, 0},
+#define TERM(name, shape, doc) TermInfo{#name, Shape shape, TermKind::Score, doc, 0},
+#define DANGER(name, shape, doc) TermInfo{#name, Shape shape, TermKind::Danger, doc, 0},
+#define COMPLEXITY(name, shape, doc) TermInfo{#name, Shape shape, TermKind::Complexity, doc, 0},
 #include "eval/terms.def"
 #undef COMPLEXITY
 #undef DANGER
 #undef TERM
     };
     for (std::size_t i = 1; i < terms.size(); ++i) {
-        terms[i].offset = terms[i - 1].offset + terms[i - 1].size;
+        terms[i].offset = terms[i - 1].offset + terms[i - 1].size();
     }
     return terms;
 }
@@ -63,6 +96,64 @@ inline constexpr auto Terms = detail::list_terms();
 constexpr const TermInfo& info(Term t) { return Terms[static_cast<std::size_t>(t)]; }
 
 /// How many weights all terms have together.
-inline constexpr std::size_t WeightCount = Terms.back().offset + Terms.back().size;
+inline constexpr std::size_t WeightCount = Terms.back().offset + Terms.back().size();
+
+/// One of the weights of a term, by a place on each axis of its shape, counted from 0: numbers or
+/// enumerators. Another number of places does not compile; a place beyond its axis fails an
+/// assertion.
+template <Term T> class Slot {
+  public:
+    template <class... Places>
+    requires(sizeof...(Places) == info(T).shape.axes()) constexpr Slot(
+        Places... places) { // NOLINT(google-explicit-constructor): a list of places
+        [[maybe_unused]] std::size_t axis = 0;
+        ((index_ =
+              index_ * info(T).shape.length(axis) + checked(axis, static_cast<std::size_t>(places)),
+          ++axis),
+         ...);
+    }
+
+    /// The slot with this index().
+    static constexpr Slot at(std::size_t index) {
+        assert(index < info(T).size());
+        return Slot(Index{index});
+    }
+
+    /// Among the weights of the term, the last axis running fastest.
+    constexpr std::size_t index() const { return index_; }
+    /// Among the weights of all terms.
+    constexpr std::size_t offset() const { return info(T).offset + index_; }
+
+  private:
+    struct Index {
+        std::size_t value;
+    };
+    constexpr explicit Slot(Index index) : index_(index.value) {}
+
+    static constexpr std::size_t checked([[maybe_unused]] std::size_t axis, std::size_t place) {
+        assert(place < info(T).shape.length(axis));
+        return place;
+    }
+
+    std::size_t index_ = 0;
+};
+
+/// The weights of a term, the last axis running fastest. Another number of them does not compile.
+template <Term T> class TermWeights {
+  public:
+    template <std::size_t N> consteval explicit TermWeights(const Score (&values)[N]) {
+        static_assert(N == info(T).size(), "the term has another shape in terms.def");
+        for (std::size_t i = 0; i < N; ++i) {
+            values_[i] = values[i];
+        }
+    }
+
+    constexpr Score operator[](Slot<T> slot) const { return values_[slot.index()]; }
+    constexpr auto begin() const { return values_.begin(); }
+    constexpr auto end() const { return values_.end(); }
+
+  private:
+    std::array<Score, info(T).size()> values_;
+};
 
 } // namespace isolani

@@ -1,9 +1,9 @@
 #include "eval/trace.h"
 
+#include "eval/all_weights.h"
 #include "eval/formatted.h"
 #include "eval/harmony/network.h"
 #include "eval/terms/all.h"
-#include "eval/weights.h"
 
 namespace isolani {
 
@@ -13,14 +13,14 @@ class TraceSink : public HearsEachOfficer<TraceSink> {
   public:
     explicit TraceSink(std::vector<TraceEntry>& entries) : entries_(entries) {}
 
-    template <Color Us, Term T> void add(std::size_t index, Square square, int count = 1) {
+    template <Color Us, Term T> void add(Slot<T> slot, Square square, int count = 1) {
         if (count != 0) {
-            entries_.push_back({T, index, Us, square, count});
+            entries_.push_back({T, slot.index(), Us, square, count});
         }
     }
-    template <Color Us, Term T> void add_each(Bitboard squares, std::size_t index = 0) {
+    template <Color Us, Term T> void add_each(Bitboard squares, Slot<T> slot = {}) {
         for (const Square s : squares) {
-            add<Us, T>(index, s);
+            add<Us, T>(slot, s);
         }
     }
 
@@ -92,7 +92,7 @@ std::string rows_of(TermKind kind, const std::array<Sums, Terms.size()>& by_term
 } // namespace
 
 Score worth(const TraceEntry& entry) {
-    return Weights[info(entry.term).offset + entry.index] * entry.count;
+    return AllWeights[info(entry.term).offset + entry.index] * entry.count;
 }
 
 Trace trace(const Position& pos) {

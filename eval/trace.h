@@ -16,7 +16,7 @@ namespace isolani {
 /// An occurrence of a term.
 struct TraceEntry {
     Term term;
-    std::size_t index;
+    std::size_t index; ///< of its slot, see Slot::index()
     Color side;
     Square square; ///< NoSquare where the term belongs to no square
     int count;

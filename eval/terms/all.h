@@ -3,9 +3,9 @@
 // hear of the same terms in the same order, so they cannot drift apart.
 //
 // A sink takes
-//   add<Us, T>(index, square, count = 1): side Us has feature `index` of term T `count` times;
-//   `square` is where, or NoSquare where it belongs to no square;
-//   add_each<Us, T>(squares, index = 0): side Us has feature `index` of T on each of the squares;
+//   add<Us, T>(slot, square, count = 1): side Us has that weight of term T `count` times; `square`
+//   is where, or NoSquare where it belongs to no square;
+//   add_each<Us, T>(squares, slot = {}): side Us has it on each of the squares;
 //   add_officers<Us, T, First>(sets): the same for the squares of each kind of officer, whose
 //   features begin at `First`;
 //   count_officers<Us, T>(counts, square): side Us has the feature of each kind that many times.
@@ -23,38 +23,36 @@
 
 namespace isolani {
 
-/// The index of a square in the PieceSquare term, for any piece but the king.
-constexpr std::size_t piece_square_index(Color us, PieceType type, Square s, KingWings wings) {
+/// A square of the PieceSquare term, for any piece but the king.
+constexpr Slot<Term::PieceSquare> piece_square_slot(Color us, PieceType type, Square s,
+                                                    KingWings wings) {
     const File file = wings.is_queen_side(us) ? file_of(flip_file(s)) : file_of(s);
-    const std::size_t board = wings.differ() * 5 + static_cast<std::size_t>(type);
-    return (board * 8 + rank_index(us, s)) * 8 + static_cast<std::size_t>(file);
+    return {wings.differ(), type, relative_rank(us, s), file};
 }
 
-/// The index of a square in the KingSquare term.
-constexpr std::size_t king_square_index(Color us, Square s, KingWings wings) {
-    return (wings.differ() * 8 + rank_index(us, s)) * 4 + edge_index(file_of(s));
+/// A square of the KingSquare term.
+constexpr Slot<Term::KingSquare> king_square_slot(Color us, Square s, KingWings wings) {
+    return {wings.differ(), relative_rank(us, s), edge_index(file_of(s))};
 }
 
-/// The index of two pieces of a side in the PiecePair term, `lesser` at most `type`.
-constexpr std::size_t pair_index(PieceType type, PieceType lesser) {
-    const auto t = static_cast<std::size_t>(type);
-    return t * (t + 1) / 2 + static_cast<std::size_t>(lesser);
+/// Two pieces of a side in the PiecePair term, `lesser` at most `type`.
+constexpr Slot<Term::PiecePair> pair_slot(PieceType type, PieceType lesser) {
+    return {index(type) * (index(type) + 1) / 2 + index(lesser)};
 }
 
-/// The index of a piece and an enemy one of a lesser kind in the PieceAgainst term.
-constexpr std::size_t against_index(PieceType type, PieceType lesser) {
-    const auto t = static_cast<std::size_t>(type);
-    return t * (t - 1) / 2 + static_cast<std::size_t>(lesser);
+/// A piece and an enemy one of a lesser kind in the PieceAgainst term.
+constexpr Slot<Term::PieceAgainst> against_slot(PieceType type, PieceType lesser) {
+    return {index(type) * (index(type) - 1) / 2 + index(lesser)};
 }
 
 /// The terms of every piece.
 template <Color Us, class Sink>
 constexpr void add_piece_terms(PieceType type, Square s, KingWings wings, Sink& sink) {
     if (type == King) {
-        sink.template add<Us, Term::KingSquare>(king_square_index(Us, s, wings), s);
+        sink.template add<Us, Term::KingSquare>(king_square_slot(Us, s, wings), s);
     } else {
-        sink.template add<Us, Term::Material>(static_cast<std::size_t>(type), s);
-        sink.template add<Us, Term::PieceSquare>(piece_square_index(Us, type, s, wings), s);
+        sink.template add<Us, Term::Material>({type}, s);
+        sink.template add<Us, Term::PieceSquare>(piece_square_slot(Us, type, s, wings), s);
     }
 }
 
@@ -91,12 +89,12 @@ template <Color Us, class Sink> void walk_pairs(const Position& pos, Sink& sink)
             if (lesser == type) {
                 break;
             }
-            sink.template add<Us, Term::PiecePair>(pair_index(type, lesser), NoSquare,
+            sink.template add<Us, Term::PiecePair>(pair_slot(type, lesser), NoSquare,
                                                    own * paired(pos, Us, lesser));
-            sink.template add<Us, Term::PieceAgainst>(against_index(type, lesser), NoSquare,
+            sink.template add<Us, Term::PieceAgainst>(against_slot(type, lesser), NoSquare,
                                                       own * paired(pos, ~Us, lesser));
         }
-        sink.template add<Us, Term::PiecePair>(pair_index(type, type), NoSquare,
+        sink.template add<Us, Term::PiecePair>(pair_slot(type, type), NoSquare,
                                                own * (own - 1) / 2);
     }
 }
@@ -135,9 +133,9 @@ void walk_other_terms(const Position& pos, const PawnSummary& pawns, Sink& sink)
     walk_complexity<White>(context, sink);
     walk_complexity<Black>(context, sink);
     if (pos.side_to_move() == White) {
-        sink.template add<White, Term::Tempo>(0, NoSquare);
+        sink.template add<White, Term::Tempo>({}, NoSquare);
     } else {
-        sink.template add<Black, Term::Tempo>(0, NoSquare);
+        sink.template add<Black, Term::Tempo>({}, NoSquare);
     }
 }
 

@@ -24,20 +24,20 @@ template <Color Us, class Sink> class ShelterWalk {
             const auto file = static_cast<File>(f);
             const std::size_t my_rank = nearest_rank(own_ & ahead & file_squares(file));
             const std::size_t their_rank = nearest_rank(enemy_ & ahead & file_squares(file));
-            const std::size_t from_edge = edge_index(file) * 8;
-            sink_.template add<Us, Term::ShelterPawn>(from_edge + my_rank, king_);
-            sink_.template add<Us, Term::DangerShelter>(from_edge + my_rank, king_);
-            sink_.template add<Us, Term::DangerStorm>(from_edge + their_rank, king_);
+            const std::size_t from_edge = edge_index(file);
+            sink_.template add<Us, Term::ShelterPawn>({from_edge, my_rank}, king_);
+            sink_.template add<Us, Term::DangerShelter>({from_edge, my_rank}, king_);
+            sink_.template add<Us, Term::DangerStorm>({from_edge, their_rank}, king_);
             if (my_rank != 0 && their_rank == my_rank + 1) {
-                sink_.template add<Us, Term::StormBlocked>(their_rank, king_);
+                sink_.template add<Us, Term::StormBlocked>({their_rank}, king_);
             } else {
-                sink_.template add<Us, Term::StormPawn>(from_edge + their_rank, king_);
+                sink_.template add<Us, Term::StormPawn>({from_edge, their_rank}, king_);
             }
             open += (own_ & file_squares(file)).empty();
         }
-        sink_.template add<Us, Term::DangerOpenFile>(0, king_, open);
+        sink_.template add<Us, Term::DangerOpenFile>({}, king_, open);
         if (own_ | enemy_) {
-            sink_.template add<Us, Term::KingPawnDistance>(0, king_, files_to_nearest_pawn());
+            sink_.template add<Us, Term::KingPawnDistance>({}, king_, files_to_nearest_pawn());
         }
     }
 
@@ -74,7 +74,7 @@ template <Color Us, class Sink> class KingWalk {
         : c_(context), pos_(context.pos), king_(context.pos.king(Us)), sink_(sink) {}
 
     void run() {
-        sink_.template add<Us, Term::DangerBase>(0, king_);
+        sink_.template add<Us, Term::DangerBase>({}, king_);
         const Bitboard weak =
             c_.attacked[Them] & ~c_.attacked_twice[Us] &
             (~c_.attacked[Us] | c_.attacks_by[Us][King] | c_.attacks_by[Us][Queen]);
@@ -83,10 +83,10 @@ template <Color Us, class Sink> class KingWalk {
         flank();
         sink_.template add_each<Us, Term::DangerBlocker>(pos_.blockers(Us));
         for (const Square rook : pos_.castling_rooks(Us)) {
-            sink_.template add<Us, Term::CanCastle>(rook > king_ ? 0 : 1, rook);
+            sink_.template add<Us, Term::CanCastle>({rook > king_ ? 0 : 1}, rook);
         }
         if (pos_.pieces(Them, Queen).empty()) {
-            sink_.template add<Us, Term::DangerNoQueen>(0, king_);
+            sink_.template add<Us, Term::DangerNoQueen>({}, king_);
         }
     }
 
@@ -119,8 +119,8 @@ template <Color Us, class Sink> class KingWalk {
         const Bitboard area = wing & Camp;
         const int attacks =
             (area & c_.attacked[Them]).count() + (area & c_.attacked_twice[Them]).count();
-        sink_.template add<Us, Term::DangerFlankAttack>(0, king_, attacks);
-        sink_.template add<Us, Term::DangerFlankDefence>(0, king_,
+        sink_.template add<Us, Term::DangerFlankAttack>({}, king_, attacks);
+        sink_.template add<Us, Term::DangerFlankDefence>({}, king_,
                                                          (area & c_.attacked[Us]).count());
     }
 

@@ -28,26 +28,26 @@ template <Color Us, class Sink> class PasserWalk {
     static constexpr Color Them = ~Us;
 
     void way(Square s) {
-        const std::size_t rank = rank_index(Us, s);
+        const Rank rank = relative_rank(Us, s);
         const Square step = s + forward(Us);
         const Bitboard path = front_span<Us>(Bitboard(s));
         if (pos_.pieces().contains(step)) {
-            sink_.template add<Us, Term::PasserBlocked>(rank, s);
+            sink_.template add<Us, Term::PasserBlocked>({rank}, s);
             return;
         }
         if ((path & pos_.pieces()).empty()) {
-            sink_.template add<Us, Term::PasserFreePath>(rank, s);
+            sink_.template add<Us, Term::PasserFreePath>({rank}, s);
         }
         if ((path & c_.attacked[Them]).empty()) {
-            sink_.template add<Us, Term::PasserSafePath>(rank, s);
+            sink_.template add<Us, Term::PasserSafePath>({rank}, s);
         } else if (!c_.attacked[Them].contains(step)) {
-            sink_.template add<Us, Term::PasserSafeStep>(rank, s);
+            sink_.template add<Us, Term::PasserSafeStep>({rank}, s);
         }
         if (c_.attacked[Us].contains(step)) {
-            sink_.template add<Us, Term::PasserDefendedStep>(0, s);
+            sink_.template add<Us, Term::PasserDefendedStep>({}, s);
         }
         if (is_unstoppable(s, path)) {
-            sink_.template add<Us, Term::PasserUnstoppable>(0, s);
+            sink_.template add<Us, Term::PasserUnstoppable>({}, s);
         }
     }
 
@@ -56,12 +56,11 @@ template <Color Us, class Sink> class PasserWalk {
             return;
         }
         const Square step = s + forward(Us);
-        const std::size_t from_fourth = rank_index(Us, s) - static_cast<std::size_t>(Rank4);
-        const auto moves = [&](Color c) {
-            return from_fourth * 8 + static_cast<std::size_t>(distance(pos_.king(c), step));
-        };
-        sink_.template add<Us, Term::PasserOwnKing>(moves(Us), s);
-        sink_.template add<Us, Term::PasserEnemyKing>(moves(Them), s);
+        const int from_fourth = index(relative_rank(Us, s)) - index(Rank4);
+        sink_.template add<Us, Term::PasserOwnKing>({from_fourth, distance(pos_.king(Us), step)},
+                                                    s);
+        sink_.template add<Us, Term::PasserEnemyKing>(
+            {from_fourth, distance(pos_.king(Them), step)}, s);
     }
 
     /// https://www.chessprogramming.org/Rule_of_the_Square

@@ -10,7 +10,7 @@ template <Color Us, class Sink> void walk_pawns(const PawnStructure& structure, 
     const PawnSets& p = structure.of[Us];
     const PawnSets& enemy = structure.of[~Us];
     for (const Square s : p.isolanis) {
-        sink.template add<Us, Term::IsolatedPawn>(edge_index(file_of(s)), s);
+        sink.template add<Us, Term::IsolatedPawn>({edge_index(file_of(s))}, s);
     }
     sink.template add_each<Us, Term::IsolatedOpenPawn>(p.isolanis & p.open);
     sink.template add_each<Us, Term::HalfIsolani>(p.half_isolanis);
@@ -20,10 +20,10 @@ template <Color Us, class Sink> void walk_pawns(const PawnStructure& structure, 
     sink.template add_each<Us, Term::BackwardPawn>(p.backward);
     sink.template add_each<Us, Term::Straggler>(p.stragglers);
     for (const Square s : p.duos) {
-        sink.template add<Us, Term::PhalanxPawn>(rank_index(Us, s), s);
+        sink.template add<Us, Term::PhalanxPawn>({rank_index(Us, s)}, s);
     }
     for (const Square s : p.defended) {
-        sink.template add<Us, Term::DefendedPawn>(rank_index(Us, s), s);
+        sink.template add<Us, Term::DefendedPawn>({rank_index(Us, s)}, s);
     }
     sink.template add_each<Us, Term::ChainBase>(p.chain_bases);
     sink.template add_each<Us, Term::ChainLink>(p.chain_links);
@@ -33,21 +33,21 @@ template <Color Us, class Sink> void walk_pawns(const PawnStructure& structure, 
                                  relative_rank_squares(Us, Rank4);
     sink.template add_each<Us, Term::RammedPawn>(p.rammed & ~OwnHalf);
     for (const Square s : p.levers) {
-        sink.template add<Us, Term::LeverPawn>(rank_index(Us, s), s);
+        sink.template add<Us, Term::LeverPawn>({rank_index(Us, s)}, s);
     }
     sink.template add_each<Us, Term::LeverPush>(p.lever_pushes);
     for (const Square s : p.candidates) {
-        sink.template add<Us, Term::CandidatePawn>(rank_index(Us, s), s);
+        sink.template add<Us, Term::CandidatePawn>({rank_index(Us, s)}, s);
     }
     for (const Square s : p.passed) {
-        sink.template add<Us, Term::PassedPawn>(rank_index(Us, s), s);
-        sink.template add<Us, Term::PassedPawnFile>(edge_index(file_of(s)), s);
+        sink.template add<Us, Term::PassedPawn>({rank_index(Us, s)}, s);
+        sink.template add<Us, Term::PassedPawnFile>({edge_index(file_of(s))}, s);
     }
     for (const Square s : p.passed& east_west_neighbors(file_fill(p.passed))) {
-        sink.template add<Us, Term::ConnectedPasser>(rank_index(Us, s), s);
+        sink.template add<Us, Term::ConnectedPasser>({rank_index(Us, s)}, s);
     }
-    sink.template add<Us, Term::PawnIsland>(0, NoSquare, pawn_islands(p.pawns));
-    sink.template add<Us, Term::PawnMajority>(0, NoSquare,
+    sink.template add<Us, Term::PawnIsland>({}, NoSquare, pawn_islands(p.pawns));
+    sink.template add<Us, Term::PawnMajority>({}, NoSquare,
                                               majority(p.pawns, enemy.pawns, QueenSide) +
                                                   majority(p.pawns, enemy.pawns, KingSide));
 }
@@ -57,15 +57,15 @@ template <Color Us, class Sink> void walk_pawns(const PawnStructure& structure, 
 /// Tells the sink every occurrence of a term of this file for a side.
 template <Color Us, class Sink> void walk_complexity(const EvalContext& context, Sink& sink) {
     const Position& pos = context.pos;
-    sink.template add<Us, Term::ComplexityBase>(0, NoSquare);
+    sink.template add<Us, Term::ComplexityBase>({}, NoSquare);
     const Bitboard pawns = pos.pieces(Us, Pawn);
     sink.template add_each<Us, Term::ComplexityPawn>(pawns);
     sink.template add_each<Us, Term::ComplexityPasser>(context.pawns.of[Us].passed);
     if (pos.pieces(Us) == (pawns | Bitboard(pos.king(Us)))) {
-        sink.template add<Us, Term::ComplexityNoPieces>(0, NoSquare);
+        sink.template add<Us, Term::ComplexityNoPieces>({}, NoSquare);
     }
     if ((pawns & QueenSide) && (pawns & KingSide)) {
-        sink.template add<Us, Term::ComplexityBothWings>(0, NoSquare);
+        sink.template add<Us, Term::ComplexityBothWings>({}, NoSquare);
     }
 }
 

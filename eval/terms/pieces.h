@@ -27,17 +27,17 @@ template <Color Us, class Sink> class PieceWalk {
     /// Notes the attacks of a piece, what they do to the enemy king, and how far it is from both
     /// kings; returns where it may go.
     template <PieceType Type> int note(Square s, Bitboard attacks) {
-        constexpr auto Kind = static_cast<std::size_t>(Type) - 1;
-        const std::size_t enemy_king = Kind * 8 + enemy_king_distance_[s];
-        sink_.template add<Us, Term::OwnKingDistance>(Kind * 8 + own_king_distance_[s], s);
-        sink_.template add<Us, Term::EnemyKingDistance>(enemy_king, s);
-        sink_.template add<Them, Term::DangerDistance>(enemy_king, s);
+        constexpr std::size_t Kind = piece_index<Type>;
+        const auto enemy_king = enemy_king_distance_[s];
+        sink_.template add<Us, Term::OwnKingDistance>({Kind, own_king_distance_[s]}, s);
+        sink_.template add<Us, Term::EnemyKingDistance>({Kind, enemy_king}, s);
+        sink_.template add<Them, Term::DangerDistance>({Kind, enemy_king}, s);
         if (pos_.blockers(Us).contains(s)) {
             attacks &= line(pos_.king(Us), s);
         }
         c_.template add_attacks<Us>(Type, attacks);
-        const auto on_ring = static_cast<std::size_t>((attacks & c_.king_ring[Them]).count());
-        sink_.template add<Them, Term::DangerAttacker>(Kind * 10 + on_ring, s);
+        const int on_ring = (attacks & c_.king_ring[Them]).count();
+        sink_.template add<Them, Term::DangerAttacker>({Kind, on_ring}, s);
         return (attacks & c_.mobility_area[Us]).count();
     }
 
@@ -45,10 +45,10 @@ template <Color Us, class Sink> class PieceWalk {
         for (const Square s : pos_.pieces(Us, Knight)) {
             const Bitboard attacks = knight_attacks(s);
             const int mobility = note<Knight>(s, attacks);
-            sink_.template add<Us, Term::KnightMobility>(static_cast<std::size_t>(mobility), s);
+            sink_.template add<Us, Term::KnightMobility>({mobility}, s);
             const bool reaches_outpost = !(attacks & outposts_ & ~pos_.pieces(Us)).empty();
             sink_.template add<Us, Term::KnightReachesOutpost>(
-                0, s, reaches_outpost & !outposts_.contains(s));
+                {}, s, reaches_outpost & !outposts_.contains(s));
         }
         sink_.template add_each<Us, Term::KnightOutpost>(pos_.pieces(Us, Knight) & outposts_);
         sink_.template add_each<Us, Term::MinorBehindPawn>(pos_.pieces(Us, Knight, Bishop) &
@@ -60,10 +60,10 @@ template <Color Us, class Sink> class PieceWalk {
         const int blocked = (own_pawns_ & CentreFiles & shift_forward<Them>(pos_.pieces())).count();
         for (const Square s : pos_.pieces(Us, Bishop)) {
             const int mobility = note<Bishop>(s, bishop_attacks(s, see_through));
-            sink_.template add<Us, Term::BishopMobility>(static_cast<std::size_t>(mobility), s);
+            sink_.template add<Us, Term::BishopMobility>({mobility}, s);
             bishop_and_pawns(s, blocked);
             if (rakes_centre(s)) {
-                sink_.template add<Us, Term::BishopLongDiagonal>(0, s);
+                sink_.template add<Us, Term::BishopLongDiagonal>({}, s);
             }
         }
         sink_.template add_each<Us, Term::BishopOutpost>(pos_.pieces(Us, Bishop) & outposts_);
@@ -84,10 +84,11 @@ template <Color Us, class Sink> class PieceWalk {
     void bishop_and_pawns(Square s, int blocked) {
         const Bitboard color = LightSquares.contains(s) ? LightSquares : DarkSquares;
         const int pawns = (own_pawns_ & color).count();
-        sink_.template add<Us, Term::BishopOwnPawns>(0, s, pawns);
-        sink_.template add<Us, Term::BishopEyesPawn>(0, s, (bishop_rays(s) & enemy_pawns_).count());
+        sink_.template add<Us, Term::BishopOwnPawns>({}, s, pawns);
+        sink_.template add<Us, Term::BishopEyesPawn>({}, s,
+                                                     (bishop_rays(s) & enemy_pawns_).count());
         if (pawns > 0) {
-            sink_.template add<Us, Term::BishopBlockedCentre>(0, s, blocked);
+            sink_.template add<Us, Term::BishopBlockedCentre>({}, s, blocked);
         }
     }
 
@@ -96,9 +97,9 @@ template <Color Us, class Sink> class PieceWalk {
         const Bitboard see_through = pos_.pieces() ^ pos_.pieces(Queen) ^ rooks;
         for (const Square s : rooks) {
             const int mobility = note<Rook>(s, rook_attacks(s, see_through));
-            sink_.template add<Us, Term::RookMobility>(static_cast<std::size_t>(mobility), s);
+            sink_.template add<Us, Term::RookMobility>({mobility}, s);
             const bool faces_queen = !(file_squares(file_of(s)) & pos_.pieces(Queen)).empty();
-            sink_.template add<Us, Term::RookOnQueenFile>(0, s, faces_queen);
+            sink_.template add<Us, Term::RookOnQueenFile>({}, s, faces_queen);
         }
         rook_files(rooks);
         const Bitboard seventh = relative_rank_squares(Us, Rank7);
@@ -124,7 +125,7 @@ template <Color Us, class Sink> class PieceWalk {
     void queens() {
         for (const Square s : pos_.pieces(Us, Queen)) {
             const int mobility = note<Queen>(s, queen_attacks(s, pos_.pieces()));
-            sink_.template add<Us, Term::QueenMobility>(static_cast<std::size_t>(mobility), s);
+            sink_.template add<Us, Term::QueenMobility>({mobility}, s);
         }
     }
 
@@ -132,8 +133,7 @@ template <Color Us, class Sink> class PieceWalk {
     void in_closed_position() {
         const int rammed = rammed_pawns<Us>(own_pawns_, enemy_pawns_).count();
         for (const PieceType type : {Knight, Bishop, Rook}) {
-            sink_.template add<Us, Term::ClosedPosition>(static_cast<std::size_t>(type) - 1,
-                                                         NoSquare,
+            sink_.template add<Us, Term::ClosedPosition>({index(type) - index(Knight)}, NoSquare,
                                                          rammed * pos_.pieces(Us, type).count());
         }
     }

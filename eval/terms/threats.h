@@ -38,8 +38,8 @@ template <Color Us, class Sink> class ThreatWalk {
 
     template <Term T, PieceType Attacker> void by_piece(Bitboard victims, Bitboard firm) {
         const Bitboard attacked = victims & c_.attacks_by[Us][Attacker];
-        add_pieces<T>(attacked & ~firm);
-        add_pieces<T, MaterialTypes.size()>(attacked & firm);
+        add_pieces<T, Slot<T>(0, Pawn).index()>(attacked & ~firm);
+        add_pieces<T, Slot<T>(1, Pawn).index()>(attacked & firm);
     }
 
     /// The same term for each officer on the squares; its features begin at `First`.
@@ -48,7 +48,7 @@ template <Color Us, class Sink> class ThreatWalk {
     }
     /// For the pawns as well, the first of the features.
     template <Term T, std::size_t First = 0> void add_pieces(Bitboard squares) {
-        sink_.template add_each<Us, T>(squares & pos_.pieces(Pawn), First);
+        sink_.template add_each<Us, T>(squares & pos_.pieces(Pawn), Slot<T>::at(First));
         add_officers<T, First + 1>(squares);
     }
 
@@ -87,7 +87,7 @@ template <Color Us, class Sink> class ThreatWalk {
         const Bitboard own = pos_.pieces(Us, Pawn);
         const Bitboard safe = Centre & ~own & ~c_.attacks_by[Them][Pawn];
         const Bitboard behind = safe & rear_fill<Us>(own) & ~c_.attacked[Them];
-        sink_.template add<Us, Term::SpaceSquare>(0, NoSquare,
+        sink_.template add<Us, Term::SpaceSquare>({}, NoSquare,
                                                   (safe.count() + behind.count()) * (pieces - 5));
     }
 

@@ -85,7 +85,7 @@ std::vector<bool> choose_free(const Request& request, const Dataset& data) {
     std::printf("Left alone, in fewer than %zu positions (term: indices):\n", request.rare);
     for (const TermInfo& term : Terms) {
         std::vector<std::size_t> rare;
-        for (std::size_t i = 0; i < term.size; ++i) {
+        for (std::size_t i = 0; i < term.size(); ++i) {
             is_free[term.offset + i] = counts[term.offset + i] >= request.rare;
             if (!is_free[term.offset + i]) {
                 rare.push_back(i);
@@ -100,7 +100,7 @@ std::vector<bool> choose_free(const Request& request, const Dataset& data) {
     };
     for (const TermInfo& term : Terms) {
         if (holds(request.without, term) || (!request.only.empty() && !holds(request.only, term))) {
-            std::fill_n(is_free.begin() + static_cast<std::ptrdiff_t>(term.offset), term.size,
+            std::fill_n(is_free.begin() + static_cast<std::ptrdiff_t>(term.offset), term.size(),
                         false);
         }
     }
@@ -111,7 +111,7 @@ RealWeights starting_weights(const Request& request) {
     RealWeights weights = engine_weights();
     for (const std::string& name : request.without) {
         const TermInfo& term = term_named(name);
-        std::fill_n(weights.begin() + static_cast<std::ptrdiff_t>(term.offset), term.size,
+        std::fill_n(weights.begin() + static_cast<std::ptrdiff_t>(term.offset), term.size(),
                     RealScore());
     }
     return weights;

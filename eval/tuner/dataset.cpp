@@ -148,18 +148,17 @@ class Counts {
 
 class CountSink : public HearsEachOfficer<CountSink> {
   public:
-    template <Color Us, Term T> void add(std::size_t index, Square, int count = 1) {
-        constexpr std::size_t Offset = info(T).offset;
+    template <Color Us, Term T> void add(Slot<T> slot, Square, int count = 1) {
         if constexpr (info(T).kind == TermKind::Danger) {
-            danger[Us].add(Offset + index, count);
+            danger[Us].add(slot.offset(), count);
         } else if constexpr (info(T).kind == TermKind::Complexity) {
-            complexity.add(Offset + index, count);
+            complexity.add(slot.offset(), count);
         } else {
-            score.add(Offset + index, Us == White ? count : -count);
+            score.add(slot.offset(), Us == White ? count : -count);
         }
     }
-    template <Color Us, Term T> void add_each(Bitboard squares, std::size_t index = 0) {
-        add<Us, T>(index, NoSquare, squares.count());
+    template <Color Us, Term T> void add_each(Bitboard squares, Slot<T> slot = {}) {
+        add<Us, T>(slot, NoSquare, squares.count());
     }
 
     Counts score;

@@ -99,7 +99,7 @@ FitStart settled(FitStart start, const RealWeights& fitted) {
     const RealWeights whole = to_real(rounded(fitted));
     start.weights = fitted;
     for (const TermInfo& term : Terms) {
-        for (std::size_t w = term.offset; w < term.offset + term.size; ++w) {
+        for (std::size_t w = term.offset; w < term.offset + term.size(); ++w) {
             if (term.kind == TermKind::Danger) {
                 start.weights[w] = whole[w];
                 start.is_free[w] = false;

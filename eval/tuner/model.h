@@ -1,9 +1,9 @@
 // The weights while they are tuned: real numbers in place of the engine's integers.
 #pragma once
 
+#include "eval/all_weights.h"
 #include "eval/terms.h"
 #include "eval/tuner/dataset.h"
-#include "eval/weights.h"
 
 #include <array>
 #include <compare>
@@ -32,7 +32,7 @@ inline RealWeights to_real(std::span<const Score> scores) {
 }
 
 /// The weights that the engine is built with.
-inline RealWeights engine_weights() { return to_real(Weights); }
+inline RealWeights engine_weights() { return to_real(AllWeights); }
 
 } // namespace isolani::tuner
 

@@ -109,9 +109,10 @@ struct Kind {
     const char* after;
 };
 constexpr Kind OfTerms{
-    "// What each term is worth: one Score (middlegame, endgame) a weight, in the "
-    "order of terms.def; in\n"
-    "// centipawns, or points of danger. Written by the tuner (`make tuner`) from\n",
+    "// The weights of each term of terms.def, of the shape declared there: one Score "
+    "(middlegame,\n"
+    "// endgame) a weight, in centipawns or points of danger. Written by the tuner (`make tuner`) "
+    "from\n",
     "before", "after"};
 constexpr Kind OfHarmony{
     "// The vectors of the harmony. Written by the tuner (`make tuner`, --harmony) from\n",
@@ -138,13 +139,17 @@ std::string head_comment(const Kind& kind, const Provenance& p) {
     return text;
 }
 
+/// "{12, -3}"
+std::string to_text(Score weight) {
+    return '{' + std::to_string(weight.mg()) + ", " + std::to_string(weight.eg()) + '}';
+}
+
 /// Weights in rows, each followed by a comma.
 std::string rows(std::span<const Score> weights, std::size_t per_row) {
     std::string text;
     for (std::size_t i = 0; i < weights.size(); ++i) {
         text += i % per_row == 0 ? "    " : " ";
-        text +=
-            '{' + std::to_string(weights[i].mg()) + ", " + std::to_string(weights[i].eg()) + "},";
+        text += to_text(weights[i]) + ',';
         text += i % per_row == per_row - 1 || i + 1 == weights.size() ? "\n" : "";
     }
     return text;
@@ -163,12 +168,12 @@ std::string row(const PieceVectors& vectors) {
 }
 
 /// Tables of eight ranks, each under a line that says which.
-std::string boards(const TermInfo& term, std::span<const std::string_view> names,
-                   std::span<const Score> weights, std::size_t files) {
+std::string boards(std::span<const std::string_view> names, std::span<const Score> weights,
+                   std::size_t files) {
     const std::size_t size = 8 * files;
     std::string text;
     for (std::size_t i = 0; i < weights.size() / size; ++i) {
-        text += "    // " + std::string(term.name) + ": " + std::string(names[i % names.size()]) +
+        text += "    // " + std::string(names[i % names.size()]) +
                 (i < names.size() ? ", kings on one wing" : ", kings on both wings") +
                 ", ranks 1 to 8, files from a\n";
         text += rows(weights.subspan(i * size, size), files);
@@ -176,33 +181,41 @@ std::string boards(const TermInfo& term, std::span<const std::string_view> names
     return text;
 }
 
+/// The weights of an array in rows along its last axis.
 std::string rows_of(const TermInfo& term, std::span<const Score> weights) {
     const std::span names(PieceTypeNames.values);
     if (&term == &info(Term::PieceSquare)) {
-        return boards(term, names.first<5>(), weights, 8);
+        return boards(names.first<5>(), weights, 8);
     }
     if (&term == &info(Term::KingSquare)) {
-        return boards(term, names.last<1>(), weights, 4);
+        return boards(names.last<1>(), weights, 4);
     }
-    return "    // " + std::string(term.name) + "\n" + rows(weights, 8);
+    const std::size_t axes = term.shape.axes();
+    return rows(weights, axes > 1 ? term.shape.length(axes - 1) : 8);
+}
+
+/// The definition of a term's array.
+std::string array_of(const TermInfo& term, std::span<const Score> weights) {
+    const std::string name(term.name);
+    std::string text = "inline constexpr TermWeights<Term::" + name + "> " + name + "({";
+    if (term.shape.axes() == 0) {
+        return text + to_text(weights.front()) + "});\n";
+    }
+    text += term.shape.axes() > 1 ? " // " + to_text(term.shape) : "";
+    return text + '\n' + rows_of(term, weights) + "});\n";
 }
 
 } // namespace
 
 std::string to_source(std::span<const Score> weights, const Provenance& provenance) {
-    std::string text = head_comment(OfTerms, provenance) +
-                       "// clang-format off\n"
-                       "#pragma once\n\n"
-                       "#include \"eval/score.h\"\n"
-                       "#include \"eval/terms.h\"\n\n"
-                       "#include <array>\n\n"
-                       "namespace isolani {\n\n"
-                       "inline constexpr std::array<Score, WeightCount> "
-                       "Weights{{\n";
+    std::string text = head_comment(OfTerms, provenance) + "// clang-format off\n"
+                                                           "#pragma once\n\n"
+                                                           "#include \"eval/terms.h\"\n\n"
+                                                           "namespace isolani::weights {\n\n";
     for (const TermInfo& term : Terms) {
-        text += rows_of(term, weights.subspan(term.offset, term.size));
+        text += array_of(term, weights.subspan(term.offset, term.size()));
     }
-    return text + "}};\n\n} // namespace isolani\n";
+    return text + "\n} // namespace isolani::weights\n";
 }
 
 std::string to_source(const HarmonyWeights& weights, const Provenance& provenance) {

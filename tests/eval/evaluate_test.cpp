@@ -1,7 +1,7 @@
 #include "eval/evaluate.h"
 
+#include "eval/all_weights.h"
 #include "eval/trace.h"
-#include "eval/weights.h"
 #include "tests/support.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ TEST(Evaluate, TraceTimesWeightsEqualsTheScore) {
         sums.mg = t.harmony[White].mg() - t.harmony[Black].mg();
         sums.eg = t.harmony[White].eg() - t.harmony[Black].eg();
         for (const TraceEntry& e : t.entries) {
-            const Score weight = Weights[info(e.term).offset + e.index];
+            const Score weight = AllWeights[info(e.term).offset + e.index];
             const int sign = e.side == White ? e.count : -e.count;
             if (info(e.term).kind == TermKind::Danger) {
                 sums.danger_mg[e.side] += weight.mg() * e.count;
@@ -101,17 +101,6 @@ TEST(Evaluate, MaterialCountsEveryPieceButTheKings) {
     EXPECT_EQ(count_of(t, Term::Tempo, White), 1);
     EXPECT_EQ(count_of(t, Term::Tempo, Black), 0);
     EXPECT_EQ(game_phase(Position()), FullPhase);
-}
-
-TEST(Evaluate, TermsFillTheWeights) {
-    std::size_t offset = 0;
-    for (const TermInfo& term : Terms) {
-        EXPECT_EQ(term.offset, offset);
-        EXPECT_GT(term.size, 0U);
-        EXPECT_FALSE(term.doc.empty()) << term.name;
-        offset += term.size;
-    }
-    EXPECT_EQ(offset, Weights.size());
 }
 
 TEST(Evaluate, TableNamesEveryTerm) {

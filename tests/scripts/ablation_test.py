@@ -65,7 +65,7 @@ class Ablation(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
         self.root = self.folder / "root"
-        (self.root / "eval").mkdir(parents=True)
+        (self.root / "eval/harmony").mkdir(parents=True)
         shutil.copytree(SCRIPTS, self.root / "scripts")
         self.write("eval/terms.def", TERMS)
         self.write("eval/weights.h", "weights as they were\n")
@@ -126,10 +126,10 @@ class Ablation(unittest.TestCase):
         self.assertIn("name another folder", self.run_script().stderr)
         self.assertEqual(self.run_script("--folder", "new").returncode, 0)
         folder = "new"
-        for name in "weights.h", "harmony_weights.cpp":
+        for name in "weights.h", "harmony/weights.cpp":
             self.write("eval/" + name, "new weights\n")
             self.assertEqual(self.run_script("--folder", folder).returncode, 2)
-            folder = name
+            folder = name.replace("/", "-")
             self.assertEqual(self.run_script("--folder", folder).returncode, 0)
 
     def test_groups_by_name(self):

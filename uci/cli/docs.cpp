@@ -38,10 +38,10 @@ std::string option_table() {
 }
 
 std::string term_table() {
-    std::string table = "| term | weights | counts | a side has it for |\n|---|---|---|---|\n";
+    std::string table = "| term | shape | counts | a side has it for |\n|---|---|---|---|\n";
     for (const TermInfo& term : Terms) {
         const auto counts = term.kind == TermKind::Score ? "centipawns" : name(term.kind);
-        table += row({std::string(term.name), std::to_string(term.size), std::string(counts),
+        table += row({std::string(term.name), to_text(term.shape), std::string(counts),
                       std::string(term.doc)});
     }
     return table;

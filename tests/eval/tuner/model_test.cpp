@@ -14,7 +14,7 @@ constexpr Objective Mixed{0.005, 0.004, 0.3};
 Score sum_of(std::span<const Coefficient> coefficients) {
     Score sum;
     for (const Coefficient& c : coefficients) {
-        sum += Weights[c.weight] * c.count;
+        sum += AllWeights[c.weight] * c.count;
     }
     return sum;
 }

@@ -35,7 +35,7 @@ std::string text_in(const fs::path& path) {
 class TunerOutput : public testing::Test {
   protected:
     void SetUp() override {
-        fs::create_directories(fs::path(place_.name()) / "eval");
+        fs::create_directories(fs::path(place_.name()) / "eval/harmony");
         fs::current_path(place_.name());
         write_file("eval/weights.h", "as it was");
         write_file("eval/harmony/weights.cpp", "as it was");

@@ -1,0 +1,31 @@
+// The weights of all terms behind each other, as sums over many terms and the tuner want them.
+#pragma once
+
+#include "eval/weights.h"
+
+#include <algorithm>
+#include <array>
+
+namespace isolani {
+
+namespace detail {
+template <Term T> constexpr void copy_weights(const TermWeights<T>& from, auto& to) {
+    std::copy(from.begin(), from.end(), to.begin() + info(T).offset);
+}
+} // namespace detail
+
+/// Indexed by Slot::offset(). A term of terms.def without an array of its own in weights.h, or with
+/// one of another term, does not compile.
+inline constexpr std::array<Score, WeightCount> AllWeights = [] {
+    std::array<Score, WeightCount> all{};
+#define TERM(name, shape, doc) detail::copy_weights<Term::name>(weights::name, all);
+#define DANGER(name, shape, doc) TERM(name, shape, doc)
+#define COMPLEXITY(name, shape, doc) TERM(name, shape, doc)
+#include "eval/terms.def"
+#undef COMPLEXITY
+#undef DANGER
+#undef TERM
+    return all;
+}();
+
+} // namespace isolani

@@ -1,0 +1,51 @@
+#include "engine/types.h"
+#include "eval/all_weights.h"
+#include "eval/terms.h"
+
+#include <gtest/gtest.h>
+
+namespace isolani {
+namespace {
+
+TEST(Terms, EveryArrayOfWeightsLiesWhereItsSlotsPoint) {
+    // The first or the last weight of arrays of one, two and four axes, and of a single weight.
+    EXPECT_EQ(AllWeights[Slot<Term::Material>(Pawn).offset()], weights::Material[Pawn]);
+    EXPECT_EQ(AllWeights[Slot<Term::PieceSquare>(1, Queen, Rank8, FileH).offset()],
+              *(weights::PieceSquare.end() - 1));
+    EXPECT_EQ(AllWeights[Slot<Term::DangerAttacker>(3, 9).offset()],
+              *(weights::DangerAttacker.end() - 1));
+    EXPECT_EQ(AllWeights[Slot<Term::Tempo>().offset()], *weights::Tempo.begin());
+    EXPECT_EQ(Slot<Term::Tempo>().offset(), AllWeights.size() - 1);
+}
+
+TEST(Terms, TheLastAxisRunsFastest) {
+    EXPECT_EQ(Slot<Term::DangerAttacker>(0, 1).index(), 1U);
+    EXPECT_EQ(Slot<Term::DangerAttacker>(1, 0).index(), 10U);
+    EXPECT_EQ(Slot<Term::PieceSquare>(1, Knight, Rank3, FileD).index(),
+              ((1U * 5 + 1) * 8 + 2) * 8 + 3);
+    EXPECT_EQ(Slot<Term::PasserOwnKing>::at(13).index(), 13U);
+}
+
+TEST(Terms, AShapeIsToldByItsLengths) {
+    EXPECT_EQ(to_text(info(Term::Tempo).shape), "1");
+    EXPECT_EQ(to_text(info(Term::Material).shape), "5");
+    EXPECT_EQ(to_text(info(Term::PieceSquare).shape), "2 x 5 x 8 x 8");
+    EXPECT_EQ(info(Term::PieceSquare).size(), 640U);
+}
+
+TEST(Terms, EveryTermHasADoc) {
+    for (const TermInfo& term : Terms) {
+        EXPECT_FALSE(term.doc.empty()) << term.name;
+    }
+}
+
+#ifndef NDEBUG
+TEST(TermsDeathTest, APlaceBeyondItsAxisFailsAnAssertion) {
+    const int ten = 10;
+    EXPECT_DEATH(Slot<Term::DangerAttacker>(0, ten), "place <");
+    EXPECT_DEATH(Slot<Term::Material>{King}, "place <");
+}
+#endif
+
+} // namespace
+} // namespace isolani
