@@ -106,6 +106,16 @@ inline constexpr auto AllPieceTypes = detail::all_of<PieceType>();
 inline constexpr auto AllFiles = detail::all_of<File>();
 inline constexpr auto AllSquares = detail::all_of<Square>();
 
+/// The types from one to another, both included: piece_types<Knight, Queen>.
+template <PieceType First, PieceType Last>
+inline constexpr auto piece_types = [] {
+    std::array<PieceType, static_cast<std::size_t>(index(Last) - index(First) + 1)> types{};
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        types[i] = static_cast<PieceType>(static_cast<std::size_t>(First) + i);
+    }
+    return types;
+}();
+
 /// What players call the types of pieces.
 inline constexpr EnumArray<PieceType, std::string_view> PieceTypeNames{
     {"pawn", "knight", "bishop", "rook", "queen", "king"}};

@@ -4,14 +4,14 @@
 #include "engine/move_changes.h"
 #include "eval/all_weights.h"
 #include "eval/king_bucket.h"
-#include "eval/terms/all.h"
+#include "eval/terms/material.h"
 
 namespace isolani {
 
 namespace {
 
 /// Adds up weights, White's less Black's.
-struct WeightSum {
+struct MaterialSum {
     template <Color Us, Term T> constexpr void add(Slot<T> slot, Square, int count = 1) {
         const Score weight = AllWeights[slot.offset()] * count;
         sum += Us == White ? weight : -weight;
@@ -19,46 +19,48 @@ struct WeightSum {
     Score sum;
 };
 
-constexpr PieceSquareScores put_together(KingWings wings) {
-    PieceSquareScores worth{};
+constexpr PieceSquareScores make_table(KingBucket bucket) {
+    PieceSquareScores scores{};
     for (const Color c : AllColors) {
         for (const PieceType t : AllPieceTypes) {
             for (const Square s : AllSquares) {
-                WeightSum weight;
-                add_piece_terms(make_piece(c, t), s, wings, weight);
-                worth[make_piece(c, t)][s] = weight.sum;
+                MaterialSum weight;
+                visit_piece(make_piece(c, t), s, bucket, weight);
+                scores[make_piece(c, t)][s] = weight.sum;
             }
         }
     }
-    return worth;
+    return scores;
 }
 
-/// The weights of a piece on its square, White's positive and Black's negative, put together ahead.
-constexpr auto PieceWorth = [] {
-    std::array<PieceSquareScores, KingWings::Count> worth{};
-    for (std::size_t i = 0; i < worth.size(); ++i) {
-        worth[i] = put_together(KingWings::at(i));
+/// By king bucket.
+constexpr auto PieceSquareTables = [] {
+    std::array<PieceSquareScores, KingBucket::Count> tables{};
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        tables[i] = make_table(KingBucket::at(i));
     }
-    return worth;
+    return tables;
 }();
 
-/// What a piece is worth beside another of its side, and against one of the enemy's.
+/// The imbalance of a piece beside another of its side, and against one of the enemy's.
 struct PairScores {
-    using Table = std::array<std::array<Score, MaterialTypes.size()>, MaterialTypes.size()>;
+    static constexpr std::size_t TypeCount = piece_types<Pawn, Queen>.size();
+    using Table = std::array<std::array<Score, TypeCount>, TypeCount>;
     Table own{};
     Table enemy{};
 };
 
 constexpr PairScores Pairs = [] {
     PairScores pairs;
-    for (const PieceType type : MaterialTypes) {
+    for (const PieceType type : piece_types<Pawn, Queen>) {
         const auto t = static_cast<std::size_t>(type);
         for (std::size_t l = 0; l <= t; ++l) {
-            const Score pair = weights::PiecePair[pair_slot(type, MaterialTypes[l])];
+            const Score pair = weights::PiecePair[pair_slot(type, piece_types<Pawn, Queen>[l])];
             pairs.own[t][l] = pairs.own[l][t] = pair;
         }
         for (std::size_t l = 0; l < t; ++l) {
-            const Score against = weights::PieceAgainst[against_slot(type, MaterialTypes[l])];
+            const Score against =
+                weights::PieceAgainst[against_slot(type, piece_types<Pawn, Queen>[l])];
             pairs.enemy[t][l] = against;
             pairs.enemy[l][t] = -against;
         }
@@ -68,17 +70,17 @@ constexpr PairScores Pairs = [] {
 
 } // namespace
 
-Score piece_worth(const Position& pos) {
-    WeightSum sink;
-    walk_piece_terms(pos, sink);
-    return sink.sum;
+Score material_score(const Position& pos) {
+    MaterialSum weights;
+    visit_material(pos, weights);
+    return weights.sum;
 }
 
-const PieceSquareScores& worth_on_squares(const Position& pos) {
-    return PieceWorth[KingWings(pos).index()];
+const PieceSquareScores& piece_square_scores(const Position& pos) {
+    return PieceSquareTables[KingBucket(pos).index()];
 }
 
-Score worth_in_pairs(const Position& pos, Square s) {
+Score imbalance_of(const Position& pos, Square s) {
     const Piece piece = pos.piece_on(s);
     const Color us = color_of(piece);
     const auto type = static_cast<std::size_t>(type_of(piece));
@@ -86,23 +88,23 @@ Score worth_in_pairs(const Position& pos, Square s) {
         return {}; // as many count without it
     }
     Score sum = -Pairs.own[type][type]; // with itself, which the loop counts
-    for (std::size_t t = 0; t < MaterialTypes.size(); ++t) {
-        sum += Pairs.own[type][t] * paired(pos, us, MaterialTypes[t]) +
-               Pairs.enemy[type][t] * paired(pos, ~us, MaterialTypes[t]);
+    for (std::size_t t = 0; t < PairScores::TypeCount; ++t) {
+        sum += Pairs.own[type][t] * paired(pos, us, piece_types<Pawn, Queen>[t]) +
+               Pairs.enemy[type][t] * paired(pos, ~us, piece_types<Pawn, Queen>[t]);
     }
     return us == White ? sum : -sum;
 }
 
-void PieceSums::follow(const PieceSums& before, const Position& pos, Move m) {
-    if (m.is_promotion() || changes_wing(pos, m)) {
-        *this = PieceSums(pos.after(m)); // rare, and much of it changes
+void Accumulator::update(const Accumulator& before, const Position& pos, Move m) {
+    if (m.is_promotion() || changes_king_bucket(pos, m)) {
+        *this = Accumulator(pos.after(m)); // rare, and much of it changes
         return;
     }
     const Color us = pos.side_to_move();
-    const SideView our_view(us, pos.king(us));
-    const SideView their_view(~us, pos.king(~us));
-    const PieceSquareScores& on_squares = worth_on_squares(pos);
-    Score sum = before.worth;
+    const Perspective our_perspective(us, pos.king(us));
+    const Perspective their_perspective(~us, pos.king(~us));
+    const PieceSquareScores& on_squares = piece_square_scores(pos);
+    Score sum = before.material;
     PieceVectors ours = before.harmony.of[us];
     PieceVectors theirs = before.harmony.of[~us];
     walk_changes(
@@ -111,21 +113,21 @@ void PieceSums::follow(const PieceSums& before, const Position& pos, Move m) {
             const PieceType type = type_of(piece);
             sum -= on_squares[piece][s];
             if (color_of(piece) != us) {
-                sum -= worth_in_pairs(pos, s);
+                sum -= imbalance_of(pos, s);
                 if (type != Pawn) {
-                    theirs = theirs - vectors_of(type, their_view, s);
+                    theirs = theirs - vectors_of(type, their_perspective, s);
                 }
             } else if (type != Pawn) {
-                ours = ours - vectors_of(type, our_view, s);
+                ours = ours - vectors_of(type, our_perspective, s);
             }
         },
         [&](Piece piece, Square s) {
             sum += on_squares[piece][s];
             if (type_of(piece) != Pawn) {
-                ours = ours + vectors_of(type_of(piece), our_view, s);
+                ours = ours + vectors_of(type_of(piece), our_perspective, s);
             }
         });
-    worth = sum;
+    material = sum;
     harmony.of[us] = ours;
     harmony.of[~us] = theirs;
 }

@@ -1,6 +1,5 @@
-// What the pieces are worth on their squares, whatever stands around them: a sum that a search can
-// carry along from move to move (eval/accumulator.h).
-// https://www.chessprogramming.org/Piece-Square_Tables
+// Sums over the pieces of a position, each on its square, that the search updates from move to
+// move. https://www.chessprogramming.org/Incremental_Updates
 #pragma once
 
 #include "engine/position.h"
@@ -9,31 +8,28 @@
 
 namespace isolani {
 
-/// Material, piece-square values and pairs of all pieces, White's less Black's, in centipawns.
-Score piece_worth(const Position& pos);
+/// Material, piece-square values and imbalance of all pieces, White's less Black's, in centipawns.
+Score material_score(const Position& pos);
 
-/// What a piece alone is worth on a square, White's positive and Black's negative.
+/// The value of a piece by itself on a square, White's positive and Black's negative.
 using PieceSquareScores = EnumArray<Piece, EnumArray<Square, Score>>;
 
-/// The worth of all pieces on all squares while the kings stay on their wings.
-const PieceSquareScores& worth_on_squares(const Position& pos);
+/// Material and piece-square values of all pieces on all squares in the position's king bucket.
+const PieceSquareScores& piece_square_scores(const Position& pos);
 
-/// What the piece on a square, no king, is worth beside the others: in pairs with its own side's
-/// and against the enemy's, White's less Black's.
-Score worth_in_pairs(const Position& pos, Square s);
+/// The imbalance that the piece on a square, no king, takes part in: in pairs with its own side's
+/// pieces and against the enemy's, White's less Black's.
+Score imbalance_of(const Position& pos, Square s);
 
-// What a search carries along from move to move for the evaluation.
+struct Accumulator {
+    Accumulator() = default;
+    explicit Accumulator(const Position& pos) : material(material_score(pos)), harmony(pos) {}
+    /// Becomes the accumulator of `pos` after a legal move; `before` is that of `pos`.
+    void update(const Accumulator& before, const Position& pos, Move m);
 
-/// What is added up over the pieces of a position, each on its square.
-struct PieceSums {
-    PieceSums() = default;
-    explicit PieceSums(const Position& pos) : worth(piece_worth(pos)), harmony(pos) {}
-    /// Becomes `before`, the sums of `pos`, once a legal move has been made.
-    void follow(const PieceSums& before, const Position& pos, Move m);
+    bool operator==(const Accumulator&) const = default;
 
-    bool operator==(const PieceSums&) const = default;
-
-    Score worth; ///< material, squares and pairs, White's less Black's, in centipawns
+    Score material; ///< material_score()
     PieceHarmony harmony;
 };
 

@@ -16,8 +16,8 @@ constexpr auto RingAround = detail::square_table([](Square king) {
 
 } // namespace
 
-EvalContext::EvalContext(const Position& position, const PawnSummary& summary)
-    : pos(position), pawns(summary) {
+EvalContext::EvalContext(const Position& position, const PawnEntry& entry)
+    : pos(position), pawns(entry) {
     const auto prepare = [this]<Color Us>() {
         const Bitboard own = pos.pieces(Us, Pawn);
         const Bitboard east = pawn_east_attacks<Us>(own);

@@ -2,20 +2,15 @@
 #pragma once
 
 #include "engine/position.h"
-#include "eval/pawns/structure.h"
+#include "eval/pawns/cache.h"
 #include "eval/terms.h"
-
-#include <array>
 
 namespace isolani {
 
-/// All pieces but the king, the least first.
-inline constexpr std::array MaterialTypes{Pawn, Knight, Bishop, Rook, Queen};
-
-/// Attack maps and areas; filled in by the walk as it goes along: pawns and kings first, then the
-/// pieces, so that later parts find them complete.
+/// Attack maps and areas: those of pawns and kings from the beginning, those of the pieces once
+/// PieceTerms have been visited, so that later terms find them complete.
 struct EvalContext {
-    EvalContext(const Position& position, const PawnSummary& summary);
+    EvalContext(const Position& position, const PawnEntry& entry);
 
     template <Color Us> void add_attacks(PieceType type, Bitboard attacks) {
         attacked_twice[Us] |= attacked[Us] & attacks;
@@ -24,7 +19,7 @@ struct EvalContext {
     }
 
     const Position& pos;
-    const PawnSummary& pawns;
+    const PawnEntry& pawns;
     EnumArray<Color, EnumArray<PieceType, Bitboard>> attacks_by{};
     EnumArray<Color, Bitboard> attacked{};
     EnumArray<Color, Bitboard> attacked_twice{};
@@ -33,10 +28,6 @@ struct EvalContext {
     /// cover.
     EnumArray<Color, Bitboard> king_ring{};
 };
-
-/// What a piece from knight to queen is among those of its side, as an index from 0.
-template <PieceType Type>
-inline constexpr std::size_t piece_index = static_cast<std::size_t>(index(Type) - index(Knight));
 
 /// The rank of a square as its side counts it, as an index.
 constexpr std::size_t rank_index(Color us, Square s) {

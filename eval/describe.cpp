@@ -7,6 +7,7 @@
 #include "eval/trace.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <vector>
 
@@ -60,10 +61,38 @@ std::string terms_json(const Trace& trace) {
     return list.str();
 }
 
-std::string pawn_json(const Trace& trace, const PawnSets& sets, Color side, Square s) {
+/// A set by the name it is shown under.
+struct NamedPawnSet {
+    std::string_view name;
+    PawnStructure::Sets PawnStructure::*set;
+};
+
+/// The sets that pawns are members of, in the order in which they are shown.
+constexpr std::array<NamedPawnSet, 18> NamedPawnSets{{
+    {"pawns", &PawnStructure::pawns},
+    {"open", &PawnStructure::open},
+    {"isolani", &PawnStructure::isolanis},
+    {"half-isolani", &PawnStructure::half_isolanis},
+    {"hanging", &PawnStructure::hanging},
+    {"doubled", &PawnStructure::doubled},
+    {"duo", &PawnStructure::duos},
+    {"defended", &PawnStructure::defended},
+    {"chain base", &PawnStructure::chain_bases},
+    {"chain link", &PawnStructure::chain_links},
+    {"chain peak", &PawnStructure::chain_peaks},
+    {"backward", &PawnStructure::backward},
+    {"straggler", &PawnStructure::stragglers},
+    {"rammed", &PawnStructure::rammed},
+    {"lever", &PawnStructure::levers},
+    {"lever push", &PawnStructure::lever_pushes},
+    {"candidate", &PawnStructure::candidates},
+    {"passed", &PawnStructure::passed},
+}};
+
+std::string pawn_json(const Trace& trace, const PawnStructure& structure, Color side, Square s) {
     Members names = array();
     for (const NamedPawnSet& named : NamedPawnSets) {
-        if ((sets.*named.set).contains(s) && named.set != &PawnSets::pawns) {
+        if ((structure.*named.set)[side].contains(s) && named.set != &PawnStructure::pawns) {
             names.add(quoted(named.name));
         }
     }
@@ -92,8 +121,8 @@ std::string pawn_json(const Trace& trace, const PawnSets& sets, Color side, Squa
 std::string pawns_json(const Trace& trace, const PawnStructure& structure) {
     Members list = array();
     for (const Color c : AllColors) {
-        for (const Square s : structure.of[c].pawns) {
-            list.add(pawn_json(trace, structure.of[c], c, s));
+        for (const Square s : structure.pawns[c]) {
+            list.add(pawn_json(trace, structure, c, s));
         }
     }
     return list.str();
@@ -138,14 +167,12 @@ std::string files_json(const PawnStructure& structure) {
         }
         return list.str();
     };
-    const Bitboard white = structure.of[White].pawns;
-    const Bitboard black = structure.of[Black].pawns;
     return object()
-        .add(field("open", files(structure.files.open)))
-        .add(field("half_open_white", files(structure.files.half_open[White])))
-        .add(field("half_open_black", files(structure.files.half_open[Black])))
-        .add(field("closed", files(closed_files(white, black))))
-        .add(field("semi_closed", files(structure.files.semi_closed)))
+        .add(field("open", files(structure.open_files)))
+        .add(field("half_open_white", files(structure.half_open_files[White])))
+        .add(field("half_open_black", files(structure.half_open_files[Black])))
+        .add(field("closed", files(structure.closed_files)))
+        .add(field("semi_closed", files(structure.semi_closed_files)))
         .str();
 }
 
@@ -192,13 +219,13 @@ std::string to_json(const Position& pos) {
         .add(field("mg", r.mg))
         .add(field("eg", r.eg))
         .add(field("complexity", r.complexity))
-        .add(field("scale", r.scale))
+        .add(field("scale", r.scale_factor))
         .add(field("danger_white", t.sums.danger_mg[White]))
         .add(field("danger_black", t.sums.danger_mg[Black]))
         .add(field("files", files_json(structure)))
         .add(field("islands", object()
-                                  .add(field("white", pawn_islands(structure.of[White].pawns)))
-                                  .add(field("black", pawn_islands(structure.of[Black].pawns)))
+                                  .add(field("white", pawn_islands(structure.pawns[White])))
+                                  .add(field("black", pawn_islands(structure.pawns[Black])))
                                   .str()))
         .add(field("pawns", pawns_json(t, structure)))
         .add(field("harmony", harmony_json(t, pos, structure)))
@@ -208,23 +235,21 @@ std::string to_json(const Position& pos) {
 
 std::string draw_pawn_sets(const Position& pos) {
     const PawnStructure structure(pos);
-    const PawnSets& white = structure.of[White];
-    const PawnSets& black = structure.of[Black];
     std::string text =
         side_by_side({{"position", piece_board(pos)},
-                      {"open files", to_text(structure.files.open)},
-                      {"half-open, White", to_text(structure.files.half_open[White])},
-                      {"half-open, Black", to_text(structure.files.half_open[Black])}});
-    text += side_by_side({{"closed files", to_text(closed_files(white.pawns, black.pawns))},
-                          {"semi-closed files", to_text(structure.files.semi_closed)},
-                          {"outposts, White", to_text(white.outposts)},
-                          {"outposts, Black", to_text(black.outposts)}});
+                      {"open files", to_text(structure.open_files)},
+                      {"half-open, White", to_text(structure.half_open_files[White])},
+                      {"half-open, Black", to_text(structure.half_open_files[Black])}});
+    text += side_by_side({{"closed files", to_text(structure.closed_files)},
+                          {"semi-closed files", to_text(structure.semi_closed_files)},
+                          {"outposts, White", to_text(structure.outposts[White])},
+                          {"outposts, Black", to_text(structure.outposts[Black])}});
     for (std::size_t i = 1; i < NamedPawnSets.size(); i += 2) {
         std::vector<std::pair<std::string, std::string>> boards;
         for (std::size_t k = i; k < std::min(i + 2, NamedPawnSets.size()); ++k) {
             const auto& [title, set] = NamedPawnSets[k];
-            boards.emplace_back(std::string(title) + ", White", to_text(white.*set));
-            boards.emplace_back(std::string(title) + ", Black", to_text(black.*set));
+            boards.emplace_back(std::string(title) + ", White", to_text((structure.*set)[White]));
+            boards.emplace_back(std::string(title) + ", Black", to_text((structure.*set)[Black]));
         }
         text += side_by_side(boards);
     }

@@ -3,26 +3,24 @@
 #include "eval/all_weights.h"
 #include "eval/endgames/endgames.h"
 #include "eval/finalize.h"
-#include "eval/terms/all.h"
+#include "eval/visit.h"
 
 namespace isolani {
 
 namespace {
 
-/// The weights of a term's features for officers, which begin at `First`.
+/// The weights of a term for the types of pieces, which begin at index `First`.
 template <Term T, std::size_t First>
-constexpr OfficerWeights WeightsOfOfficers = [] {
-    OfficerWeights weights;
-    for_each_officer<T, First>(
-        [&](PieceType officer, Slot<T> slot) { weights.set(officer, AllWeights[slot.offset()]); });
+constexpr PieceWeights WeightsOfPieces = [] {
+    PieceWeights weights;
+    for_each_piece_slot<T, First>(
+        [&](PieceType type, Slot<T> slot) { weights.set(type, AllWeights[slot.offset()]); });
     return weights;
 }();
 
-/// Adds up the weights.
-class SumSink : public HearsEachOfficer<SumSink> {
+/// Adds up weights.
+class WeightSum {
   public:
-    explicit SumSink(Score start = {}) : score_(start) {}
-
     template <Color Us, Term T> void add(Slot<T> slot, Square, int count = 1) {
         const Score weight = AllWeights[slot.offset()] * count;
         if constexpr (info(T).kind == TermKind::Danger) {
@@ -38,31 +36,33 @@ class SumSink : public HearsEachOfficer<SumSink> {
     template <Color Us, Term T> void add_each(Bitboard squares, Slot<T> slot = {}) {
         add<Us, T>(slot, NoSquare, squares.count());
     }
-
-    template <Color Us, Term T, std::size_t First> void add_officers(const OfficerSets& sets) {
-        if constexpr (Lanes::AreWide) {
-            weigh<Us, T, First>(sets.counts());
+    template <Color Us, Term T, std::size_t First> void add_pieces(const PieceSets& sets) {
+        if constexpr (SimdWords::IsWide) {
+            add_products<Us, T, First>(sets.counts());
         } else { // further sums would only take up registers
-            HearsEachOfficer::add_officers<Us, T, First>(sets);
+            for_each_piece_slot<T, First>(
+                [&](PieceType type, Slot<T> slot) { add_each<Us, T>(sets[type], slot); });
         }
     }
-    template <Color Us, Term T> void count_officers(const OfficerCounts& counts, Square square) {
-        if constexpr (Lanes::AreWide) {
-            weigh<Us, T, 0>(counts);
+    template <Color Us, Term T> void add_counts(const PieceCounts& counts, Square square) {
+        if constexpr (SimdWords::IsWide) {
+            add_products<Us, T, 0>(counts);
         } else {
-            HearsEachOfficer::count_officers<Us, T>(counts, square);
+            for_each_piece_slot<T, 0>(
+                [&](PieceType type, Slot<T> slot) { add<Us, T>(slot, square, counts[type]); });
         }
     }
 
+    void add_score(Score score) { score_ += score; }
     template <Color Us> void add_shelter(const Shelter& shelter) {
         score_ += shelter.score;
         danger_of<Us>() += shelter.danger;
     }
 
-    Score score() const { return score_ + officers_.total(); }
+    Score score() const { return score_ + pieces_.total(); }
     template <Color Us> Score danger() const {
-        return Us == White ? white_danger_ + white_danger_officers_.total()
-                           : black_danger_ + black_danger_officers_.total();
+        return Us == White ? white_danger_ + white_danger_pieces_.total()
+                           : black_danger_ + black_danger_pieces_.total();
     }
     TermSums<int> sums() const {
         return {score().mg(),
@@ -73,14 +73,14 @@ class SumSink : public HearsEachOfficer<SumSink> {
     }
 
   private:
-    template <Color Us, Term T, std::size_t First> void weigh(const OfficerCounts& counts) {
-        constexpr const OfficerWeights& weights = WeightsOfOfficers<T, First>;
+    template <Color Us, Term T, std::size_t First> void add_products(const PieceCounts& counts) {
+        constexpr const PieceWeights& weights = WeightsOfPieces<T, First>;
         if constexpr (info(T).kind == TermKind::Danger) {
-            (Us == White ? white_danger_officers_ : black_danger_officers_).add(counts, weights);
+            (Us == White ? white_danger_pieces_ : black_danger_pieces_).add(counts, weights);
         } else if constexpr (Us == White) {
-            officers_.add(counts, weights);
+            pieces_.add(counts, weights);
         } else {
-            officers_.subtract(counts, weights);
+            pieces_.subtract(counts, weights);
         }
     }
     template <Color Us> Score& danger_of() { return Us == White ? white_danger_ : black_danger_; }
@@ -88,48 +88,62 @@ class SumSink : public HearsEachOfficer<SumSink> {
     Score score_;        ///< White's less Black's
     Score white_danger_; // not an array: the compiler would keep both in one register
     Score black_danger_;
-    OfficerSum officers_; // what is counted by kind of officer is kept apart
-    OfficerSum white_danger_officers_;
-    OfficerSum black_danger_officers_;
+    PieceSum pieces_; // what is counted by type of piece is kept apart
+    PieceSum white_danger_pieces_;
+    PieceSum black_danger_pieces_;
     int complexity_ = 0;
 };
 
-template <Color Us> Shelter shelter_worth(const Position& pos) {
-    SumSink sum;
-    walk_shelter_terms<Us>(pos, sum);
-    return {sum.score(), sum.danger<Us>()};
-}
+/// Adds up weights, with the sums that are remembered in place of their terms.
+class CachedSum : public WeightSum {
+  public:
+    CachedSum(const Accumulator& accumulator, PawnCache& cache)
+        : accumulator_(accumulator), cache_(cache) {}
 
-/// Adds what the cache knows of a king's shelter.
-template <Color Us> void add_shelter(const Position& pos, PawnCache::Entry& pawns, SumSink& sink) {
-    sink.add_shelter<Us>(
-        pawns.shelters[Us].at(pos.king(Us), [&] { return shelter_worth<Us>(pos); }));
-}
+    void material(const Position&) { add_score(accumulator_.material); }
+    const PawnEntry& pawns(const Position& pos) {
+        entry_ = &cache_.probe(pos, [](const PawnStructure& structure) {
+            WeightSum sum;
+            visit_pawns(structure, sum);
+            return sum.score();
+        });
+        add_score(entry_->score);
+        return *entry_;
+    }
+    template <Color Us> void shelter(const Position& pos) {
+        add_shelter<Us>(entry_->shelters[Us].at(pos.king(Us), [&]() -> Shelter {
+            WeightSum sum;
+            visit_shelter<Us>(pos, sum);
+            return {sum.score(), sum.danger<Us>()};
+        }));
+    }
+    /// What the network adds, once the pawns are known.
+    void harmony(const Position& pos) {
+        const auto value = [&](Color us) {
+            return Harmony(pos, us, entry_->harmony[us]).of_pieces(accumulator_.harmony);
+        };
+        add_score(value(White) - value(Black));
+    }
 
-/// How well the pieces of a side stand with the pawns.
-Score harmony_worth(Color us, const Position& pos, const PieceHarmony& pieces,
-                    const PawnCache::Entry& pawns) {
-    return Harmony(pos, us, pawns.harmony[us]).of_pieces(pieces);
-}
+  private:
+    const Accumulator& accumulator_;
+    PawnCache& cache_;
+    PawnEntry* entry_ = nullptr; ///< of the position's pawns
+};
 
 } // namespace
 
-int Evaluator::evaluate(const Position& pos, const PieceSums& pieces) {
+int Evaluator::evaluate(const Position& pos, const Accumulator& accumulator) {
     if (const auto verdict = known_endgame(pos)) {
         return pos.side_to_move() == White ? verdict->white : -verdict->white;
     }
-    PawnCache::Entry& pawns = pawns_.probe(pos, [](const PawnStructure& structure) {
-        SumSink sink;
-        walk_pawn_terms(structure, sink);
-        return sink.score();
-    });
-    const Score harmony = harmony_worth(White, pos, pieces.harmony, pawns) -
-                          harmony_worth(Black, pos, pieces.harmony, pawns);
-    SumSink sink(pawns.summary.score + pieces.worth + harmony);
-    add_shelter<White>(pos, pawns, sink);
-    add_shelter<Black>(pos, pawns, sink);
-    walk_other_terms(pos, pawns.summary, sink);
-    const int white = apply_head(sink.sums(), HeadLook(pos)).white;
+    CachedSum sum(accumulator, pawns_);
+    visit_terms(pos, sum);
+    sum.harmony(pos);
+    const int white =
+        finalize(sum.sums(), game_phase(pos), pos.halfmove_clock(), [&](Color strong) {
+            return scale_factor(pos, strong);
+        }).white;
     return pos.side_to_move() == White ? white : -white;
 }
 

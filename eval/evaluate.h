@@ -11,10 +11,10 @@ namespace isolani {
 class Evaluator {
   public:
     /// Centipawns from the view of the side to move.
-    int evaluate(const Position& pos) { return evaluate(pos, PieceSums(pos)); }
-    /// The same where the sums over the position's pieces are known.
-    int evaluate(const Position& pos, const PieceSums& pieces);
-    /// Brings what is kept of the position's pawns near, long before it is needed.
+    int evaluate(const Position& pos) { return evaluate(pos, Accumulator(pos)); }
+    /// The same with the position's accumulator.
+    int evaluate(const Position& pos, const Accumulator& accumulator);
+    /// Prefetches the entry of the position's pawns.
     void prefetch(const Position& pos) const { pawns_.prefetch(pos); }
 
     const PawnCache& pawn_cache() const { return pawns_; }

@@ -20,7 +20,7 @@ bool has_opposite_bishops(const Position& pos) {
 
 } // namespace
 
-int scale_for(const Position& pos, Color strong) {
+int scale_factor(const Position& pos, Color strong) {
     if (has_drawn_rook_pawns(pos, strong)) {
         return 0;
     }
@@ -36,10 +36,10 @@ int scale_for(const Position& pos, Color strong) {
     if (has_opposite_bishops(pos)) {
         const bool nothing_else = officer_material(pos, White) == MinorPiece &&
                                   officer_material(pos, Black) == MinorPiece;
-        return nothing_else ? std::min(FullScale, 16 + 4 * pawns)
-                            : std::min(FullScale, 34 + 4 * pawns);
+        return nothing_else ? std::min(NormalScale, 16 + 4 * pawns)
+                            : std::min(NormalScale, 34 + 4 * pawns);
     }
-    return std::min(FullScale, 44 + 5 * pawns);
+    return std::min(NormalScale, 44 + 5 * pawns);
 }
 
 int game_phase(const Position& pos) {
@@ -47,8 +47,8 @@ int game_phase(const Position& pos) {
            4 * pos.pieces(Queen).count();
 }
 
-HeadInputs::HeadInputs(const Position& pos)
-    : phase(game_phase(pos)), scale_to{{scale_for(pos, White), scale_for(pos, Black)}},
-      fifty_moves(pos.halfmove_clock()) {}
+TaperInputs::TaperInputs(const Position& pos)
+    : phase(game_phase(pos)), scale_factors{{scale_factor(pos, White), scale_factor(pos, Black)}},
+      halfmove_clock(pos.halfmove_clock()) {}
 
 } // namespace isolani

@@ -1,40 +1,32 @@
-// From sums of weights to one number: the king's danger, complexity, drawishness, the game phase.
+// From sums of weights to one number: king danger, complexity, scale factor, tapering.
 // One formula for any kind of number, so that the tuner can differentiate what the engine computes.
+// https://www.chessprogramming.org/Tapered_Eval
 #pragma once
 
 #include "engine/position.h"
 #include "eval/score.h"
+
+#include <algorithm>
 
 namespace isolani {
 
 /// How much of the opening's material is left: 0 (none) to FullPhase, more after promotions.
 int game_phase(const Position& pos);
 
-inline constexpr int FullScale = 64;
+/// The scale factor that leaves a value as it is.
+inline constexpr int NormalScale = 64;
 
-/// How much of an endgame advantage of a side counts, of FullScale.
-int scale_for(const Position& pos, Color strong);
+/// How much of an endgame advantage of a side counts, of NormalScale: 0 in a dead draw.
+int scale_factor(const Position& pos, Color strong);
 
-/// What of a position, besides its terms, the head looks at.
-struct HeadInputs {
-    explicit HeadInputs(const Position& pos);
+/// What finalize() needs of a position besides its terms.
+struct TaperInputs {
+    TaperInputs() = default;
+    explicit TaperInputs(const Position& pos);
 
-    int phase; ///< 0 to FullPhase, more after promotions
-    EnumArray<Color, int> scale_to;
-    int fifty_moves; ///< plies since the last capture or pawn move
-};
-
-/// The same for one look: the head asks for the scale of the side that is better only.
-struct HeadLook {
-    explicit HeadLook(const Position& pos)
-        : phase(game_phase(pos)), scale_to{pos}, fifty_moves(pos.halfmove_clock()) {}
-
-    int phase;
-    struct {
-        const Position& pos;
-        int operator[](Color strong) const { return scale_for(pos, strong); }
-    } scale_to;
-    int fifty_moves;
+    int phase = 0; ///< 0 to FullPhase, more after promotions
+    EnumArray<Color, int> scale_factors{};
+    int halfmove_clock = 0; ///< plies since the last capture or pawn move
 };
 
 /// Sums of weights, White's less Black's for the score, by side for the danger of its king.
@@ -43,63 +35,67 @@ template <class Number> struct TermSums {
     Number eg{};
     EnumArray<Color, Number> danger_mg{};
     EnumArray<Color, Number> danger_eg{};
-    Number complexity{}; ///< by which the endgame favours whoever is better
+    Number complexity{}; ///< what the endgame adds to the advantage of the side that is better
 };
 
-namespace head {
-
-template <class Number> Number positive_part(const Number& x) {
-    return x > Number(0) ? x : Number(0);
-}
-
-/// Danger counts for nothing up to a point, then ever more. Its points are fine enough for whole
-/// numbers to do as weights. The divisor is chosen by play and by suites, not by a fit: the weights
-/// were fitted with 640; from there to 440 games go equally well, within what a thousand tell, and
-/// the smaller the divisor, the more sacrifices are found. A new fit of the danger's weights would
-/// take the emphasis back and asks for a new choice.
-template <class Number> Number danger_cost_mg(const Number& danger) {
-    const Number d = positive_part(danger);
-    return d * d / Number(470);
-}
-template <class Number> Number danger_cost_eg(const Number& danger) {
-    return positive_part(danger) / Number(16);
-}
-
-} // namespace head
-
 /// The values of a position before they are blended, in centipawns, White's view.
-template <class Number> struct HeadResult {
+template <class Number> struct FinalValues {
     Number mg;
     Number eg;         ///< with complexity, before scaling
     Number complexity; ///< what complexity added to eg
-    int scale;         ///< of FullScale
+    int scale_factor;  ///< of NormalScale
     Number white;      ///< the final value
 };
 
-/// `Inputs`: HeadInputs or HeadLook.
-template <class Number, class Inputs>
-HeadResult<Number> apply_head(const TermSums<Number>& sums, const Inputs& in) {
-    HeadResult<Number> r;
-    r.mg = sums.mg + head::danger_cost_mg(sums.danger_mg[Black]) -
-           head::danger_cost_mg(sums.danger_mg[White]);
-    r.eg = sums.eg + head::danger_cost_eg(sums.danger_eg[Black]) -
-           head::danger_cost_eg(sums.danger_eg[White]);
-    // Complexity may take an advantage away but never turn it round.
+/// King danger as centipawns of the middlegame: nothing up to a point, then ever more. Points are
+/// fine enough for whole numbers to do as weights. The divisor is chosen by games and by suites,
+/// not by a fit: the weights were fitted with 640; from there to 440 games go equally well, within
+/// what a thousand tell, and the smaller the divisor, the more sacrifices are found. A new fit of
+/// the danger's weights would undo the emphasis and needs a new choice.
+template <class Number> Number king_danger_mg(const Number& danger) {
+    const Number d = std::max(danger, Number(0));
+    return d * d / Number(470);
+}
+/// The same for the endgame.
+template <class Number> Number king_danger_eg(const Number& danger) {
+    return std::max(danger, Number(0)) / Number(16);
+}
+
+/// What complexity adds to an endgame value: it may take the advantage away but never turn it
+/// round.
+template <class Number> Number complexity_bonus(const Number& eg, const Number& complexity) {
     const Number zero(0);
-    const Number size = r.eg > zero ? r.eg : -r.eg;
-    const Number bonus = sums.complexity > -size ? sums.complexity : -size;
-    r.complexity = r.eg > zero ? bonus : r.eg < zero ? -bonus : zero;
-    r.eg = r.eg + r.complexity;
-    r.scale = in.scale_to[r.eg > zero ? White : Black];
-    const int phase = in.phase < FullPhase ? in.phase : FullPhase;
-    const Number blended = (r.mg * Number(phase) + r.eg * Number(r.scale) / Number(FullScale) *
-                                                       Number(FullPhase - phase)) /
-                           Number(FullPhase);
-    // The nearer the 50-move draw, the less is to be won.
+    const Number size = eg > zero ? eg : -eg;
+    const Number bonus = complexity > -size ? complexity : -size;
+    return eg > zero ? bonus : eg < zero ? -bonus : zero;
+}
+
+/// `scale_factor_of(side)` is called once, for the side with the better endgame.
+template <class Number, class ScaleFactorOf>
+FinalValues<Number> finalize(const TermSums<Number>& sums, int phase, int halfmove_clock,
+                             ScaleFactorOf scale_factor_of) {
+    FinalValues<Number> v;
+    v.mg = sums.mg + king_danger_mg(sums.danger_mg[Black]) - king_danger_mg(sums.danger_mg[White]);
+    v.eg = sums.eg + king_danger_eg(sums.danger_eg[Black]) - king_danger_eg(sums.danger_eg[White]);
+    v.complexity = complexity_bonus(v.eg, sums.complexity);
+    v.eg = v.eg + v.complexity;
+    v.scale_factor = scale_factor_of(v.eg > Number(0) ? White : Black);
+    const int mg_share = std::min(phase, FullPhase);
+    const Number tapered =
+        (v.mg * Number(mg_share) +
+         v.eg * Number(v.scale_factor) / Number(NormalScale) * Number(FullPhase - mg_share)) /
+        Number(FullPhase);
+    // The nearer the 50-move draw, the less there is to win.
     constexpr int Horizon = 220;
-    const int left = Horizon - (in.fifty_moves < FiftyMoveLimit ? in.fifty_moves : FiftyMoveLimit);
-    r.white = blended * Number(left) / Number(Horizon);
-    return r;
+    const int left = Horizon - std::min(halfmove_clock, FiftyMoveLimit);
+    v.white = tapered * Number(left) / Number(Horizon);
+    return v;
+}
+
+template <class Number>
+FinalValues<Number> finalize(const TermSums<Number>& sums, const TaperInputs& in) {
+    return finalize(sums, in.phase, in.halfmove_clock,
+                    [&](Color strong) { return in.scale_factors[strong]; });
 }
 
 } // namespace isolani

@@ -1,6 +1,6 @@
-// On which wing the kings stand. Pieces are worth most near the enemy's king, and pawns most before
-// their own, so that a square is worth one thing on the kings' side of the board, another away from
-// it.
+// On which wing the kings stand: the bucket that selects piece-square values. Pieces are worth most
+// near the enemy king and pawns in front of their own, so a square on the kings' side of the board
+// has another value than one away from it.
 #pragma once
 
 #include "engine/position.h"
@@ -11,29 +11,31 @@
 namespace isolani {
 
 /// The wings of both kings: king side is files e to h.
-class KingWings {
+class KingBucket {
   public:
-    /// How many there are, and where each stands in a table of them.
     static constexpr std::size_t Count = 4;
 
-    explicit KingWings(const Position& pos) : KingWings(pos.king(White), pos.king(Black)) {}
-    constexpr KingWings(Square white, Square black)
+    explicit KingBucket(const Position& pos) : KingBucket(pos.king(White), pos.king(Black)) {}
+    constexpr KingBucket(Square white, Square black)
         : index_(std::size_t{QueenSide.contains(white)} +
                  2 * std::size_t{QueenSide.contains(black)}) {}
-    static constexpr KingWings at(std::size_t index) { return KingWings(index); }
+    static constexpr KingBucket at(std::size_t index) { return KingBucket(index); }
+    /// From 0 to Count - 1.
     constexpr std::size_t index() const { return index_; }
 
     constexpr bool is_queen_side(Color side) const { return (index_ >> (side == Black) & 1) != 0; }
-    constexpr bool differ() const { return is_queen_side(White) != is_queen_side(Black); }
+    constexpr bool is_opposite_wings() const {
+        return is_queen_side(White) != is_queen_side(Black);
+    }
 
   private:
-    constexpr explicit KingWings(std::size_t index) : index_(index) {}
+    constexpr explicit KingBucket(std::size_t index) : index_(index) {}
 
     std::size_t index_;
 };
 
 /// Whether a legal move takes its king to the other wing.
-inline bool changes_wing(const Position& pos, Move m) {
+inline bool changes_king_bucket(const Position& pos, Move m) {
     if (type_of(pos.piece_on(m.from())) != King) {
         return false;
     }

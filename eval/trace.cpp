@@ -3,15 +3,15 @@
 #include "eval/all_weights.h"
 #include "eval/formatted.h"
 #include "eval/harmony/network.h"
-#include "eval/terms/all.h"
+#include "eval/visit.h"
 
 namespace isolani {
 
 namespace {
 
-class TraceSink : public HearsEachOfficer<TraceSink> {
+class TracingVisitor : public RecordingVisitor<TracingVisitor> {
   public:
-    explicit TraceSink(std::vector<TraceEntry>& entries) : entries_(entries) {}
+    explicit TracingVisitor(std::vector<TraceEntry>& entries) : entries_(entries) {}
 
     template <Color Us, Term T> void add(Slot<T> slot, Square square, int count = 1) {
         if (count != 0) {
@@ -69,8 +69,8 @@ std::string row(std::string_view name, const Sums& s, int phase) {
 Sums danger_costs(const TermSums<int>& sums) {
     Sums costs;
     for (const Color c : AllColors) {
-        costs.mg[c] = -head::danger_cost_mg(sums.danger_mg[c]);
-        costs.eg[c] = -head::danger_cost_eg(sums.danger_eg[c]);
+        costs.mg[c] = -king_danger_mg(sums.danger_mg[c]);
+        costs.eg[c] = -king_danger_eg(sums.danger_eg[c]);
     }
     return costs;
 }
@@ -97,13 +97,12 @@ Score worth(const TraceEntry& entry) {
 
 Trace trace(const Position& pos) {
     std::vector<TraceEntry> entries;
-    TraceSink sink(entries);
-    walk_terms(pos, sink);
+    TracingVisitor visitor(entries);
+    visit_terms(pos, visitor);
     const EnumArray<Color, Score> harmony = harmony_of(pos);
     const TermSums<int> sums = sum_up(entries, harmony);
-    const HeadInputs inputs(pos);
-    return {std::move(entries),       harmony,           sums, inputs,
-            apply_head(sums, inputs), known_endgame(pos)};
+    const TaperInputs inputs(pos);
+    return {std::move(entries), harmony, sums, inputs, finalize(sums, inputs), known_endgame(pos)};
 }
 
 std::string to_table(const Trace& trace) {
@@ -150,8 +149,8 @@ std::string to_table(const Trace& trace) {
     table +=
         formatted("\nPhase %d of %d, complexity %+.2f, endgame scale %d of %d, %d plies without "
                   "progress\nEvaluation: %+.2f pawns (White's view)\n",
-                  phase, FullPhase, pawns(trace.result.complexity), trace.result.scale, FullScale,
-                  trace.inputs.fifty_moves, pawns(trace.result.white));
+                  phase, FullPhase, pawns(trace.result.complexity), trace.result.scale_factor,
+                  NormalScale, trace.inputs.halfmove_clock, pawns(trace.result.white));
     if (trace.endgame) {
         table += formatted("Known endgame %s: %+.2f pawns instead\n", trace.endgame->name.data(),
                            pawns(trace.endgame->white));

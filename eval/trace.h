@@ -27,15 +27,15 @@ struct Trace {
     EnumArray<Color, Score>
         harmony; ///< of each side's pieces with the pawns, see eval/harmony/network.h
     TermSums<int> sums;
-    HeadInputs inputs;
-    HeadResult<int> result;
+    TaperInputs inputs;
+    FinalValues<int> result;
     std::optional<EndgameVerdict> endgame; ///< takes the place of the result's value
 
     /// The value that the engine uses, in centipawns, White's view.
     int white() const { return endgame ? endgame->white : result.white; }
 };
 
-/// Walks the same terms as Evaluator::evaluate and keeps each of them.
+/// Visits the same terms as Evaluator::evaluate and keeps each of them.
 Trace trace(const Position& pos);
 
 /// The weight of an occurrence, times its count.

@@ -26,7 +26,7 @@ void Worker::prepare(const Game& game, const std::vector<RankedMove>& root_moves
         f.continuation = &histories_.none;
         f.correction = &corrections_.after_nothing();
     }
-    frame(0).pieces = PieceSums(game.position());
+    frame(0).pieces = Accumulator(game.position());
     frame(0).knows_pieces = true;
     nodes_.store(0, std::memory_order_relaxed);
     tablebase_hits_.store(0, std::memory_order_relaxed);
@@ -136,7 +136,7 @@ Value Worker::value_at_a_glance(Move m) {
             }
         }
     }
-    return std::clamp(-evaluator_.evaluate(next, PieceSums(next)) - loss, -MostEvaluation,
+    return std::clamp(-evaluator_.evaluate(next, Accumulator(next)) - loss, -MostEvaluation,
                       MostEvaluation);
 }
 

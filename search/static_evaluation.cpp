@@ -7,13 +7,13 @@
 namespace isolani {
 
 /// Many positions are never evaluated, so the sums follow the moves only when they are asked for.
-const PieceSums& Worker::piece_sums(int ply) {
+const Accumulator& Worker::piece_sums(int ply) {
     Frame& here = frame(ply);
     if (!here.knows_pieces) {
         const Frame& before = frame(ply - 1);
-        const PieceSums& sums = piece_sums(ply - 1);
+        const Accumulator& sums = piece_sums(ply - 1);
         if (before.move) {
-            here.pieces.follow(sums, *before.position, before.move);
+            here.pieces.update(sums, *before.position, before.move);
         } else {
             here.pieces = sums;
         }
@@ -26,7 +26,7 @@ const PieceSums& Worker::piece_sums(int ply) {
 /// or before the table was asked.
 void Worker::evaluate_uncorrected(Node& node) {
     if (node.raw_evaluation == NoValue) {
-        assert(piece_sums(node.ply) == PieceSums(node.pos));
+        assert(piece_sums(node.ply) == Accumulator(node.pos));
         node.raw_evaluation = std::clamp(evaluator_.evaluate(node.pos, piece_sums(node.ply)),
                                          -MostEvaluation, MostEvaluation);
     }

@@ -87,7 +87,7 @@ class Worker {
     /// What the search keeps of each ply of the current line.
     struct Frame {
         Value static_evaluation = NoValue; ///< corrected; NoValue in check
-        PieceSums pieces;                  ///< of the position, once piece_sums() was asked
+        Accumulator pieces;                ///< of the position, once piece_sums() was asked
         bool knows_pieces = false;
         const Position* position = nullptr; ///< the node's, while `move` is being searched
         Move move;                          ///< the move being searched; null for a null move
@@ -207,7 +207,7 @@ class Worker {
     void evaluate_uncorrected(Node& node);
     void evaluate_node(Node& node);
     /// What the pieces of the position at a ply of the current line add up to.
-    const PieceSums& piece_sums(int ply);
+    const Accumulator& piece_sums(int ply);
     /// Where the errors that the evaluation makes after the moves before a ply are noted.
     CorrectionHistory::AfterMoves corrections_after_moves(int ply) {
         const std::size_t last = frame(ply - 1).moved;

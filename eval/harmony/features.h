@@ -10,31 +10,32 @@
 namespace isolani {
 
 /// The board as a side sees it: from its own end, and so that its own king stands on files e to h.
-class SideView {
+class Perspective {
   public:
-    constexpr SideView(Color us, bool is_mirrored)
+    constexpr Perspective(Color us, bool is_mirrored)
         : flip_((us == Black ? 56 : 0) ^ (is_mirrored ? 7 : 0)) {}
-    constexpr SideView(Color us, Square own_king) : SideView(us, QueenSide.contains(own_king)) {}
+    constexpr Perspective(Color us, Square own_king)
+        : Perspective(us, QueenSide.contains(own_king)) {}
 
     constexpr bool is_mirrored() const { return (flip_ & 7) != 0; }
     constexpr Square operator()(Square s) const { return static_cast<Square>(index(s) ^ flip_); }
 
   private:
-    int flip_; ///< the bits of a square that this view turns over
+    int flip_; ///< the bits of a square that this perspective turns over
 };
 
 /// How each side sees the board.
-inline EnumArray<Color, SideView> side_views(const Position& pos) {
-    return {{SideView(White, pos.king(White)), SideView(Black, pos.king(Black))}};
+inline EnumArray<Color, Perspective> perspectives(const Position& pos) {
+    return {{Perspective(White, pos.king(White)), Perspective(Black, pos.king(Black))}};
 }
 
 namespace harmony {
 
 /// The sets of pawns that count, of both sides each.
-inline constexpr std::array<Bitboard PawnSets::*, 9> PawnInputSets{
-    &PawnSets::pawns,      &PawnSets::passed,         &PawnSets::isolanis,
-    &PawnSets::behind_own, &PawnSets::defended,       &PawnSets::duos,
-    &PawnSets::rammed,     &PawnSets::with_weak_stop, &PawnSets::levers,
+inline constexpr std::array<PawnStructure::Sets PawnStructure::*, 9> PawnInputSets{
+    &PawnStructure::pawns,      &PawnStructure::passed,         &PawnStructure::isolanis,
+    &PawnStructure::behind_own, &PawnStructure::defended,       &PawnStructure::duos,
+    &PawnStructure::rammed,     &PawnStructure::with_weak_stop, &PawnStructure::levers,
 };
 
 inline constexpr std::size_t PawnSquares = 48; ///< pawns stand on ranks 2 to 7
@@ -43,42 +44,43 @@ inline constexpr std::size_t EnemyKingInputs = OwnKingInputs + 32; ///< own king
 inline constexpr std::size_t InputCount = EnemyKingInputs + 64;
 
 /// The pieces that are in harmony or not: all but the pawns.
-inline constexpr std::array Pieces{Knight, Bishop, Rook, Queen, King};
+inline constexpr auto Pieces = piece_types<Knight, King>;
 inline constexpr std::size_t PieceCount = Pieces.size() * 64;
 
 /// A pawn of a set, as a side sees it: own pawns come first.
-constexpr std::size_t pawn_input(std::size_t set, bool is_own, SideView view, Square pawn) {
+constexpr std::size_t pawn_input(std::size_t set, bool is_own, Perspective perspective,
+                                 Square pawn) {
     const std::size_t row = is_own ? set : PawnInputSets.size() + set;
-    return row * PawnSquares + static_cast<std::size_t>(view(pawn)) - 8;
+    return row * PawnSquares + static_cast<std::size_t>(perspective(pawn)) - 8;
 }
 
 /// Calls `add(white, black)` for each pawn in each set: which input it is in White's eyes, and
 /// which in Black's.
 template <class Add>
-void walk_pawn_inputs(const PawnStructure& structure, const EnumArray<Color, SideView>& views,
-                      Add add) {
+void for_each_pawn_input(const PawnStructure& structure,
+                         const EnumArray<Color, Perspective>& perspectives, Add add) {
     for (const Color c : AllColors) {
         for (std::size_t set = 0; set < PawnInputSets.size(); ++set) {
-            for (const Square s : structure.of[c].*PawnInputSets[set]) {
-                add(pawn_input(set, c == White, views[White], s),
-                    pawn_input(set, c == Black, views[Black], s));
+            for (const Square s : (structure.*PawnInputSets[set])[c]) {
+                add(pawn_input(set, c == White, perspectives[White], s),
+                    pawn_input(set, c == Black, perspectives[Black], s));
             }
         }
     }
 }
 
-constexpr std::size_t own_king_input(SideView view, Square king) {
-    const Square s = view(king);
+constexpr std::size_t own_king_input(Perspective perspective, Square king) {
+    const Square s = perspective(king);
     return OwnKingInputs + static_cast<std::size_t>(index(rank_of(s)) * 4 + index(file_of(s)) - 4);
 }
-constexpr std::size_t enemy_king_input(SideView view, Square king) {
-    return EnemyKingInputs + static_cast<std::size_t>(view(king));
+constexpr std::size_t enemy_king_input(Perspective perspective, Square king) {
+    return EnemyKingInputs + static_cast<std::size_t>(perspective(king));
 }
 
 /// The place of a piece's vector.
-constexpr std::size_t piece_index(PieceType type, SideView view, Square s) {
+constexpr std::size_t piece_index(PieceType type, Perspective perspective, Square s) {
     return (static_cast<std::size_t>(type) - static_cast<std::size_t>(Knight)) * 64 +
-           static_cast<std::size_t>(view(s));
+           static_cast<std::size_t>(perspective(s));
 }
 
 } // namespace harmony

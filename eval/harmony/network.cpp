@@ -11,7 +11,7 @@ const HarmonyWeights& W = TunedHarmony;
 /// A vector between zero and one in each place: what goes beyond counts no more.
 HarmonyVector clipped(HarmonyVector v) {
     for (std::int16_t& x : v.at) {
-        x = std::clamp<std::int16_t>(x, 0, HarmonyWeights::InputOne);
+        x = std::clamp<std::int16_t>(x, 0, HarmonyWeights::PawnScale);
     }
     return v;
 }
@@ -19,20 +19,20 @@ HarmonyVector clipped(HarmonyVector v) {
 /// To the nearest centipawn.
 int to_centipawns(std::int32_t product) {
     constexpr std::int32_t Centipawn =
-        HarmonyWeights::InputOne * HarmonyWeights::PieceOne / HarmonyWeights::Centipawns;
+        HarmonyWeights::PawnScale * HarmonyWeights::PieceScale / HarmonyWeights::Centipawns;
     return (product + (product < 0 ? -Centipawn : Centipawn) / 2) / Centipawn;
 }
 
-Score product(const HarmonyVector& asked, const PieceVectors& pieces) {
-    return {to_centipawns(dot(asked, pieces.mg)), to_centipawns(dot(asked, pieces.eg))};
+Score product(const HarmonyVector& activation, const PieceVectors& pieces) {
+    return {to_centipawns(dot(activation, pieces.mg)), to_centipawns(dot(activation, pieces.eg))};
 }
 
 PieceVectors sum_of_pieces(const Position& pos, Color us) {
-    const SideView view(us, pos.king(us));
-    PieceVectors sum = W.no_pieces;
+    const Perspective perspective(us, pos.king(us));
+    PieceVectors sum = W.piece_bias;
     for (const PieceType type : harmony::Pieces) {
         for (const Square s : pos.pieces(us, type)) {
-            sum = sum + vectors_of(type, view, s);
+            sum = sum + vectors_of(type, perspective, s);
         }
     }
     return sum;
@@ -41,13 +41,14 @@ PieceVectors sum_of_pieces(const Position& pos, Color us) {
 } // namespace
 
 EnumArray<Color, HarmonyVector> pawn_harmony(const PawnStructure& structure,
-                                             const EnumArray<Color, SideView>& views) {
-    HarmonyVector whites = W.no_pawns;
-    HarmonyVector blacks = W.no_pawns;
-    harmony::walk_pawn_inputs(structure, views, [&](std::size_t white, std::size_t black) {
-        whites = whites + W.input[white];
-        blacks = blacks + W.input[black];
-    });
+                                             const EnumArray<Color, Perspective>& perspectives) {
+    HarmonyVector whites = W.pawn_bias;
+    HarmonyVector blacks = W.pawn_bias;
+    harmony::for_each_pawn_input(structure, perspectives,
+                                 [&](std::size_t white, std::size_t black) {
+                                     whites = whites + W.input[white];
+                                     blacks = blacks + W.input[black];
+                                 });
     return {{whites, blacks}};
 }
 
@@ -55,19 +56,19 @@ PieceHarmony::PieceHarmony(const Position& pos)
     : of{{sum_of_pieces(pos, White), sum_of_pieces(pos, Black)}} {}
 
 Harmony::Harmony(const Position& pos, Color us, const HarmonyVector& pawns)
-    : us_(us), view_(us, pos.king(us)),
-      asked_(clipped(pawns + W.input[harmony::own_king_input(view_, pos.king(us))] +
-                     W.input[harmony::enemy_king_input(view_, pos.king(~us))])) {}
+    : us_(us), perspective_(us, pos.king(us)),
+      activation_(clipped(pawns + W.input[harmony::own_king_input(perspective_, pos.king(us))] +
+                          W.input[harmony::enemy_king_input(perspective_, pos.king(~us))])) {}
 
 Score Harmony::of_pieces(const PieceHarmony& pieces) const {
-    return product(asked_, pieces.of[us_]);
+    return product(activation_, pieces.of[us_]);
 }
 
 Score Harmony::of_piece(PieceType type, Square s) const {
-    return product(asked_, vectors_of(type, view_, s));
+    return product(activation_, vectors_of(type, perspective_, s));
 }
 
-Score Harmony::of_structure() const { return product(asked_, W.no_pieces); }
+Score Harmony::of_structure() const { return product(activation_, W.piece_bias); }
 
 EnumArray<Color, Score> harmony_of(const Position& pos) {
     const PawnStructure structure(pos);

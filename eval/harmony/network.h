@@ -14,11 +14,11 @@ namespace isolani {
 
 /// What the pawns, still without the kings, ask of the pieces of each side, which sees them so.
 EnumArray<Color, HarmonyVector> pawn_harmony(const PawnStructure& structure,
-                                             const EnumArray<Color, SideView>& views);
+                                             const EnumArray<Color, Perspective>& perspectives);
 
 /// What a piece brings along, on a square as its side sees it.
-inline const PieceVectors& vectors_of(PieceType type, SideView view, Square s) {
-    return TunedHarmony.piece[harmony::piece_index(type, view, s)];
+inline const PieceVectors& vectors_of(PieceType type, Perspective perspective, Square s) {
+    return TunedHarmony.piece[harmony::piece_index(type, perspective, s)];
 }
 
 /// What the pieces of each side bring along: the sum of their vectors.
@@ -34,11 +34,11 @@ struct PieceHarmony {
 /// What a structure, with its kings, asks of the pieces of one side.
 class Harmony {
   public:
-    /// `pawns`: the side's pawn_harmony, with the view from its king.
+    /// `pawns`: the side's pawn_harmony, with the perspective from its king.
     Harmony(const Position& pos, Color us, const HarmonyVector& pawns);
     /// `structure`: the position's pawns.
     Harmony(const Position& pos, Color us, const PawnStructure& structure)
-        : Harmony(pos, us, pawn_harmony(structure, side_views(pos))[us]) {}
+        : Harmony(pos, us, pawn_harmony(structure, perspectives(pos))[us]) {}
 
     /// All pieces of the side together, in centipawns.
     Score of_pieces(const PieceHarmony& pieces) const;
@@ -51,8 +51,8 @@ class Harmony {
 
   private:
     Color us_;
-    SideView view_;
-    HarmonyVector asked_;
+    Perspective perspective_;
+    HarmonyVector activation_;
 };
 
 /// What the pieces of both sides are worth in the structure of a position, in centipawns.

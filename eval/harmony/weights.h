@@ -9,11 +9,11 @@
 
 namespace isolani {
 
-inline constexpr std::size_t HarmonySize = 32;
+inline constexpr std::size_t HiddenUnits = 32;
 
 /// A vector of the harmony; its length is one that wide registers hold as a whole.
 struct alignas(64) HarmonyVector {
-    std::array<std::int16_t, HarmonySize> at{};
+    std::array<std::int16_t, HiddenUnits> at{};
 
     bool operator==(const HarmonyVector&) const = default;
 };
@@ -22,14 +22,14 @@ struct alignas(64) HarmonyVector {
 // using wide registers.
 constexpr HarmonyVector operator+(const HarmonyVector& a, const HarmonyVector& b) {
     HarmonyVector sum;
-    for (std::size_t i = 0; i < HarmonySize; ++i) {
+    for (std::size_t i = 0; i < HiddenUnits; ++i) {
         sum.at[i] = static_cast<std::int16_t>(a.at[i] + b.at[i]);
     }
     return sum;
 }
 constexpr HarmonyVector operator-(const HarmonyVector& a, const HarmonyVector& b) {
     HarmonyVector difference;
-    for (std::size_t i = 0; i < HarmonySize; ++i) {
+    for (std::size_t i = 0; i < HiddenUnits; ++i) {
         difference.at[i] = static_cast<std::int16_t>(a.at[i] - b.at[i]);
     }
     return difference;
@@ -38,7 +38,7 @@ constexpr HarmonyVector operator-(const HarmonyVector& a, const HarmonyVector& b
 /// The product of two, as long as it stays within 32 bits.
 constexpr std::int32_t dot(const HarmonyVector& a, const HarmonyVector& b) {
     std::int32_t sum = 0;
-    for (std::size_t i = 0; i < HarmonySize; ++i) {
+    for (std::size_t i = 0; i < HiddenUnits; ++i) {
         sum += std::int32_t{a.at[i]} * b.at[i];
     }
     return sum;
@@ -64,13 +64,13 @@ constexpr PieceVectors operator-(const PieceVectors& a, const PieceVectors& b) {
 /// of the two sums is what the pieces are worth in that structure.
 struct HarmonyWeights {
     /// One, in the numbers of inputs and of pieces; a product of both ones is so many centipawns.
-    static constexpr int InputOne = 256;
-    static constexpr int PieceOne = 512;
+    static constexpr int PawnScale = 256;
+    static constexpr int PieceScale = 512;
     static constexpr int Centipawns = 64;
 
-    HarmonyVector no_pawns;                               ///< what the inputs are added to
+    HarmonyVector pawn_bias;                              ///< what the inputs are added to
     std::array<HarmonyVector, harmony::InputCount> input; ///< by eval/harmony/features.h
-    PieceVectors no_pieces;                               ///< what the pieces are added to
+    PieceVectors piece_bias;                              ///< what the pieces are added to
     std::array<PieceVectors, harmony::PieceCount> piece;
 };
 

@@ -2,53 +2,38 @@
 
 namespace isolani {
 
-namespace {
-
-template <Color Us> PawnSets sets_of(Bitboard own, Bitboard enemy) {
-    PawnSets sets;
-    sets.pawns = own;
-    sets.open = open_pawns<Us>(own, enemy);
-    sets.isolanis = isolanis(own);
-    sets.half_isolanis = inner_half_isolanis(own);
-    sets.hanging = hanging_duos<Us>(own, enemy);
-    sets.behind_own = pawns_behind_own<Us>(own);
-    sets.doubled = doubled_pawns<Us>(own);
-    sets.duos = duos(own);
-    sets.defended = defended_pawns<Us>(own);
-    sets.chain_bases = chain_bases<Us>(own);
-    sets.chain_links = chain_links<Us>(own);
-    sets.chain_peaks = chain_peaks<Us>(own);
-    sets.with_weak_stop = backward_pawns<Us>(own, enemy);
-    sets.backward = sets.with_weak_stop & ~sets.isolanis;
-    sets.stragglers = stragglers<Us>(own, enemy) & ~sets.isolanis;
-    sets.rammed = rammed_pawns<Us>(own, enemy);
-    sets.levers = levers<Us>(own, enemy);
-    sets.lever_pushes = lever_pushes<Us>(own, enemy);
-    sets.candidates = candidate_pawns<Us>(own, enemy);
-    sets.passed = passed_pawns<Us>(own, enemy) & ~sets.behind_own;
-    sets.outposts = outposts<Us>(own, enemy);
-    return sets;
+template <Color Us> void PawnStructure::find_sets() {
+    const Bitboard own = pawns[Us];
+    const Bitboard enemy = pawns[~Us];
+    open[Us] = open_pawns<Us>(own, enemy);
+    isolanis[Us] = isolani::isolanis(own);
+    half_isolanis[Us] = inner_half_isolanis(own);
+    hanging[Us] = hanging_duos<Us>(own, enemy);
+    behind_own[Us] = pawns_behind_own<Us>(own);
+    doubled[Us] = doubled_pawns<Us>(own);
+    duos[Us] = isolani::duos(own);
+    defended[Us] = defended_pawns<Us>(own);
+    chain_bases[Us] = isolani::chain_bases<Us>(own);
+    chain_links[Us] = isolani::chain_links<Us>(own);
+    chain_peaks[Us] = isolani::chain_peaks<Us>(own);
+    with_weak_stop[Us] = backward_pawns<Us>(own, enemy);
+    backward[Us] = with_weak_stop[Us] & ~isolanis[Us];
+    stragglers[Us] = isolani::stragglers<Us>(own, enemy) & ~isolanis[Us];
+    rammed[Us] = rammed_pawns<Us>(own, enemy);
+    levers[Us] = isolani::levers<Us>(own, enemy);
+    lever_pushes[Us] = isolani::lever_pushes<Us>(own, enemy);
+    candidates[Us] = candidate_pawns<Us>(own, enemy);
+    passed[Us] = passed_pawns<Us>(own, enemy) & ~behind_own[Us];
+    outposts[Us] = isolani::outposts<Us>(own, enemy);
+    half_open_files[Us] = isolani::half_open_files(own, enemy);
 }
 
-} // namespace
-
 PawnStructure::PawnStructure(Bitboard white, Bitboard black)
-    : of{{sets_of<White>(white, black), sets_of<Black>(black, white)}},
-      files{open_files(white, black),
-            semi_closed_files(white, black),
-            {{half_open_files(white, black), half_open_files(black, white)}}} {}
-
-RookFiles::RookFiles(const PawnStructure& structure)
-    : open(file_set(structure.files.open)), semi_closed(file_set(structure.files.semi_closed)),
-      closed(file_set(closed_files(structure.of[White].pawns, structure.of[Black].pawns) &
-                      ~structure.files.semi_closed)) {
-    for (const Color us : AllColors) {
-        const Bitboard files = structure.files.half_open[us];
-        const PawnSets& enemy = structure.of[~us];
-        const Bitboard met = files & enemy.pawns & ~enemy.behind_own;
-        half_open[us] = {file_set(files), file_set(met & (enemy.isolanis | enemy.backward)),
-                         file_set(met & enemy.defended)};
-    }
+    : pawns{{white, black}}, open_files(isolani::open_files(white, black)),
+      closed_files(isolani::closed_files(white, black)),
+      semi_closed_files(isolani::semi_closed_files(white, black)) {
+    find_sets<White>();
+    find_sets<Black>();
 }
 
 } // namespace isolani

@@ -7,47 +7,47 @@
 
 namespace isolani {
 
-template <Color Us, class Sink> class PasserWalk {
+template <Color Us, class Visitor> class PassedTerms {
   public:
-    PasserWalk(const EvalContext& context, Sink& sink)
-        : c_(context), pos_(context.pos), sink_(sink) {}
+    PassedTerms(const EvalContext& context, Visitor& visitor)
+        : c_(context), pos_(context.pos), visitor_(visitor) {}
 
-    void run() {
-        const Bitboard passers = c_.pawns.of[Us].passed;
+    void visit() {
+        const Bitboard passers = c_.pawns.passed[Us];
         for (const Square s : passers) {
-            way(s);
+            path(s);
             kings(s);
         }
         const Bitboard behind = rear_span<Us>(passers);
-        sink_.template add_each<Us, Term::RookBehindPasser>(pos_.pieces(Us, Rook) & behind);
-        sink_.template add_each<Them, Term::RookBehindEnemyPasser>(pos_.pieces(Them, Rook) &
-                                                                   behind);
+        visitor_.template add_each<Us, Term::RookBehindPasser>(pos_.pieces(Us, Rook) & behind);
+        visitor_.template add_each<Them, Term::RookBehindEnemyPasser>(pos_.pieces(Them, Rook) &
+                                                                      behind);
     }
 
   private:
     static constexpr Color Them = ~Us;
 
-    void way(Square s) {
+    void path(Square s) {
         const Rank rank = relative_rank(Us, s);
-        const Square step = s + forward(Us);
-        const Bitboard path = front_span<Us>(Bitboard(s));
-        if (pos_.pieces().contains(step)) {
-            sink_.template add<Us, Term::PasserBlocked>({rank}, s);
+        const Square stop = s + forward(Us);
+        const Bitboard ahead = front_span<Us>(Bitboard(s));
+        if (pos_.pieces().contains(stop)) {
+            visitor_.template add<Us, Term::PasserBlocked>({rank}, s);
             return;
         }
-        if ((path & pos_.pieces()).empty()) {
-            sink_.template add<Us, Term::PasserFreePath>({rank}, s);
+        if ((ahead & pos_.pieces()).empty()) {
+            visitor_.template add<Us, Term::PasserFreePath>({rank}, s);
         }
-        if ((path & c_.attacked[Them]).empty()) {
-            sink_.template add<Us, Term::PasserSafePath>({rank}, s);
-        } else if (!c_.attacked[Them].contains(step)) {
-            sink_.template add<Us, Term::PasserSafeStep>({rank}, s);
+        if ((ahead & c_.attacked[Them]).empty()) {
+            visitor_.template add<Us, Term::PasserSafePath>({rank}, s);
+        } else if (!c_.attacked[Them].contains(stop)) {
+            visitor_.template add<Us, Term::PasserSafeStep>({rank}, s);
         }
-        if (c_.attacked[Us].contains(step)) {
-            sink_.template add<Us, Term::PasserDefendedStep>({}, s);
+        if (c_.attacked[Us].contains(stop)) {
+            visitor_.template add<Us, Term::PasserDefendedStep>({}, s);
         }
-        if (is_unstoppable(s, path)) {
-            sink_.template add<Us, Term::PasserUnstoppable>({}, s);
+        if (is_unstoppable(s, ahead)) {
+            visitor_.template add<Us, Term::PasserUnstoppable>({}, s);
         }
     }
 
@@ -55,12 +55,12 @@ template <Color Us, class Sink> class PasserWalk {
         if (relative_rank(Us, s) <= Rank3) {
             return;
         }
-        const Square step = s + forward(Us);
+        const Square stop = s + forward(Us);
         const int from_fourth = index(relative_rank(Us, s)) - index(Rank4);
-        sink_.template add<Us, Term::PasserOwnKing>({from_fourth, distance(pos_.king(Us), step)},
-                                                    s);
-        sink_.template add<Us, Term::PasserEnemyKing>(
-            {from_fourth, distance(pos_.king(Them), step)}, s);
+        visitor_.template add<Us, Term::PasserOwnKing>({from_fourth, distance(pos_.king(Us), stop)},
+                                                       s);
+        visitor_.template add<Us, Term::PasserEnemyKing>(
+            {from_fourth, distance(pos_.king(Them), stop)}, s);
     }
 
     /// https://www.chessprogramming.org/Rule_of_the_Square
@@ -76,7 +76,7 @@ template <Color Us, class Sink> class PasserWalk {
 
     const EvalContext& c_;
     const Position& pos_;
-    Sink& sink_;
+    Visitor& visitor_;
 };
 
 } // namespace isolani

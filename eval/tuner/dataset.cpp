@@ -7,8 +7,8 @@
 #include "eval/endgames/endgames.h"
 #include "eval/harmony/features.h"
 #include "eval/harmony/network.h"
-#include "eval/terms/all.h"
 #include "eval/tuner/optimizer.h"
+#include "eval/visit.h"
 
 #include <array>
 #include <bit>
@@ -146,7 +146,7 @@ class Counts {
     std::array<std::uint64_t, WeightCount / 64 + 1> touched_{};
 };
 
-class CountSink : public HearsEachOfficer<CountSink> {
+class CountingVisitor : public RecordingVisitor<CountingVisitor> {
   public:
     template <Color Us, Term T> void add(Slot<T> slot, Square, int count = 1) {
         if constexpr (info(T).kind == TermKind::Danger) {
@@ -169,35 +169,35 @@ class CountSink : public HearsEachOfficer<CountSink> {
 } // namespace
 
 CoefficientSizes append_coefficients(const Position& pos, std::vector<Coefficient>& list) {
-    CountSink sink;
-    walk_terms(pos, sink);
+    CountingVisitor visitor;
+    visit_terms(pos, visitor);
     CoefficientSizes sizes;
-    sizes.score = sink.score.append_to(list);
+    sizes.score = visitor.score.append_to(list);
     for (const Color c : AllColors) {
-        sizes.danger[c] = sink.danger[c].append_to(list);
+        sizes.danger[c] = visitor.danger[c].append_to(list);
     }
-    sizes.complexity = sink.complexity.append_to(list);
+    sizes.complexity = visitor.complexity.append_to(list);
     return sizes;
 }
 
 EnumArray<Color, HarmonySizes> append_harmony(const Position& pos,
                                               std::vector<std::uint16_t>& list) {
     const PawnStructure structure(pos);
-    const EnumArray<Color, SideView> views = side_views(pos);
+    const EnumArray<Color, Perspective> by_side = perspectives(pos);
     const auto add = [&](std::size_t index) { list.push_back(static_cast<std::uint16_t>(index)); };
     EnumArray<Color, HarmonySizes> sizes;
     for (const Color us : AllColors) {
-        const SideView view = views[us];
+        const Perspective perspective = by_side[us];
         const std::size_t begin = list.size();
-        harmony::walk_pawn_inputs(structure, views, [&](std::size_t white, std::size_t black) {
+        harmony::for_each_pawn_input(structure, by_side, [&](std::size_t white, std::size_t black) {
             add(us == White ? white : black);
         });
-        add(harmony::own_king_input(view, pos.king(us)));
-        add(harmony::enemy_king_input(view, pos.king(~us)));
+        add(harmony::own_king_input(perspective, pos.king(us)));
+        add(harmony::enemy_king_input(perspective, pos.king(~us)));
         const std::size_t inputs_end = list.size();
         for (const PieceType type : harmony::Pieces) {
             for (const Square s : pos.pieces(us, type)) {
-                add(harmony::piece_index(type, view, s));
+                add(harmony::piece_index(type, perspective, s));
             }
         }
         sizes[us] = {static_cast<std::uint8_t>(inputs_end - begin),
@@ -245,7 +245,7 @@ struct Harvest {
 
     void keep(const Position& pos, const Record& record) {
         const EnumArray<Color, Score> harmony = harmony_of(pos);
-        Sample sample{.inputs = HeadInputs(pos),
+        Sample sample{.inputs = TaperInputs(pos),
                       .harmony = harmony[White] - harmony[Black],
                       .sizes = {},
                       .first = coefficients.size(),

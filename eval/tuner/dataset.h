@@ -65,7 +65,7 @@ EnumArray<Color, HarmonySizes> append_harmony(const Position& pos,
 
 /// A position of the data.
 struct Sample {
-    HeadInputs inputs;
+    TaperInputs inputs;
     Score harmony; ///< of the pieces with the pawns, White's less Black's; not tuned with the terms
     CoefficientSizes sizes;
     EnumArray<Color, HarmonySizes> harmony_sizes{}; ///< zero unless asked for

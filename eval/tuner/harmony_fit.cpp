@@ -16,25 +16,25 @@ namespace {
 
 constexpr std::size_t ReadShards = 64;
 
-using Places = std::array<float, HarmonySize>;
+using Units = std::array<float, HiddenUnits>;
 
-void add(Places& sum, const float* numbers, float times = 1) {
-    for (std::size_t i = 0; i < HarmonySize; ++i) {
+void add(Units& sum, const float* numbers, float times = 1) {
+    for (std::size_t i = 0; i < HiddenUnits; ++i) {
         sum[i] += numbers[i] * times;
     }
 }
-void add(float* sum, const Places& places) {
-    for (std::size_t i = 0; i < HarmonySize; ++i) {
+void add(float* sum, const Units& places) {
+    for (std::size_t i = 0; i < HiddenUnits; ++i) {
         sum[i] += places[i];
     }
 }
 
 /// By halves: an order that is the same on every machine, and that vectors can follow.
-float dot(Places a, const Places& b) {
-    for (std::size_t i = 0; i < HarmonySize; ++i) {
+float dot(Units a, const Units& b) {
+    for (std::size_t i = 0; i < HiddenUnits; ++i) {
         a[i] *= b[i];
     }
-    for (std::size_t half = HarmonySize / 2; half > 0; half /= 2) {
+    for (std::size_t half = HiddenUnits / 2; half > 0; half /= 2) {
         for (std::size_t i = 0; i < half; ++i) {
             a[i] += a[i + half];
         }
@@ -49,27 +49,27 @@ struct Blend {
 };
 
 /// What the structure asks of a side whose indices begin at `at`.
-Places asked_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmony& weights) {
-    Places asked{};
-    add(asked, &weights.numbers[RealHarmony::NoPawns]);
+Units activation_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmony& weights) {
+    Units activation{};
+    add(activation, &weights.numbers[RealHarmony::PawnBias]);
     for (std::size_t i = 0; i < sizes.inputs; ++i) {
-        add(asked, weights.input(at[i]));
+        add(activation, weights.input(at[i]));
     }
-    for (float& x : asked) {
+    for (float& x : activation) {
         x = std::clamp(x, 0.0F, 1.0F);
     }
-    return asked;
+    return activation;
 }
 
 /// What the pieces of that side have.
-Places pieces_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmony& weights,
-                 Blend blend) {
-    Places pieces{};
+Units pieces_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmony& weights,
+                Blend blend) {
+    Units pieces{};
     const auto add_vectors = [&](const float* mg) {
         add(pieces, mg, blend.mg);
-        add(pieces, mg + HarmonySize, blend.eg);
+        add(pieces, mg + HiddenUnits, blend.eg);
     };
-    add_vectors(&weights.numbers[RealHarmony::NoPieces]);
+    add_vectors(&weights.numbers[RealHarmony::PieceBias]);
     for (std::size_t i = 0; i < sizes.pieces; ++i) {
         add_vectors(weights.piece(at[sizes.inputs + i]));
     }
@@ -79,7 +79,7 @@ Places pieces_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmony&
 HarmonyVector rounded(const float* numbers, int one) {
     constexpr float Limit = 511; // sums of many stay within 16 bits
     HarmonyVector v;
-    for (std::size_t i = 0; i < HarmonySize; ++i) {
+    for (std::size_t i = 0; i < HiddenUnits; ++i) {
         v.at[i] = static_cast<std::int16_t>(
             std::lround(std::clamp(numbers[i] * static_cast<float>(one), -Limit, Limit)));
     }
@@ -87,19 +87,19 @@ HarmonyVector rounded(const float* numbers, int one) {
 }
 
 PieceVectors rounded_vectors(const float* mg) {
-    return {rounded(mg, HarmonyWeights::PieceOne),
-            rounded(mg + HarmonySize, HarmonyWeights::PieceOne)};
+    return {rounded(mg, HarmonyWeights::PieceScale),
+            rounded(mg + HiddenUnits, HarmonyWeights::PieceScale)};
 }
 
 void spread(const HarmonyVector& v, int one, float* numbers) {
-    for (std::size_t i = 0; i < HarmonySize; ++i) {
+    for (std::size_t i = 0; i < HiddenUnits; ++i) {
         numbers[i] = static_cast<float>(v.at[i]) / static_cast<float>(one);
     }
 }
 
 void spread(const PieceVectors& v, float* mg) {
-    spread(v.mg, HarmonyWeights::PieceOne, mg);
-    spread(v.eg, HarmonyWeights::PieceOne, mg + HarmonySize);
+    spread(v.mg, HarmonyWeights::PieceScale, mg);
+    spread(v.eg, HarmonyWeights::PieceScale, mg + HiddenUnits);
 }
 
 } // namespace
@@ -107,8 +107,8 @@ void spread(const PieceVectors& v, float* mg) {
 /// What one side's structure asks, and what its pieces have, for the blend of middlegame and
 /// endgame that the position is in.
 struct HarmonyModel::SideState {
-    Places asked;
-    Places pieces;
+    Units activation;
+    Units pieces;
 };
 
 RealHarmony RealHarmony::random(std::uint64_t seed) {
@@ -122,10 +122,10 @@ RealHarmony RealHarmony::random(std::uint64_t seed) {
         }
         return static_cast<float>(sum / 2) * spread;
     };
-    for (std::size_t w = NoPawns; w < Inputs; ++w) {
-        r.numbers[w] = 0.4F; // where what is asked is not clipped
+    for (std::size_t w = PawnBias; w < Inputs; ++w) {
+        r.numbers[w] = 0.4F; // where what is activation is not clipped
     }
-    for (std::size_t w = Inputs; w < NoPieces; ++w) {
+    for (std::size_t w = Inputs; w < PieceBias; ++w) {
         r.numbers[w] = chance(0.17F);
     }
     for (std::size_t w = Pieces; w < Count; ++w) {
@@ -136,11 +136,11 @@ RealHarmony RealHarmony::random(std::uint64_t seed) {
 
 RealHarmony RealHarmony::of(const HarmonyWeights& w) {
     RealHarmony r;
-    spread(w.no_pawns, HarmonyWeights::InputOne, &r.numbers[NoPawns]);
+    spread(w.pawn_bias, HarmonyWeights::PawnScale, &r.numbers[PawnBias]);
     for (std::size_t i = 0; i < harmony::InputCount; ++i) {
-        spread(w.input[i], HarmonyWeights::InputOne, r.input(i));
+        spread(w.input[i], HarmonyWeights::PawnScale, r.input(i));
     }
-    spread(w.no_pieces, &r.numbers[NoPieces]);
+    spread(w.piece_bias, &r.numbers[PieceBias]);
     for (std::size_t i = 0; i < harmony::PieceCount; ++i) {
         spread(w.piece[i], r.piece(i));
     }
@@ -149,11 +149,11 @@ RealHarmony RealHarmony::of(const HarmonyWeights& w) {
 
 HarmonyWeights rounded(const RealHarmony& weights) {
     HarmonyWeights w{};
-    w.no_pawns = rounded(&weights.numbers[RealHarmony::NoPawns], HarmonyWeights::InputOne);
+    w.pawn_bias = rounded(&weights.numbers[RealHarmony::PawnBias], HarmonyWeights::PawnScale);
     for (std::size_t i = 0; i < harmony::InputCount; ++i) {
-        w.input[i] = rounded(weights.input(i), HarmonyWeights::InputOne);
+        w.input[i] = rounded(weights.input(i), HarmonyWeights::PawnScale);
     }
-    w.no_pieces = rounded_vectors(&weights.numbers[RealHarmony::NoPieces]);
+    w.piece_bias = rounded_vectors(&weights.numbers[RealHarmony::PieceBias]);
     for (std::size_t i = 0; i < harmony::PieceCount; ++i) {
         w.piece[i] = rounded_vectors(weights.piece(i));
     }
@@ -191,10 +191,11 @@ float HarmonyModel::expected(const Sample& sample, const Fixed& fixed, const Rea
     const std::uint16_t* at = &model_.data().indices[sample.first_index];
     for (const Color us : AllColors) {
         const HarmonySizes sizes = sample.harmony_sizes[us];
-        sides[us] = {asked_of(sizes, at, weights),
+        sides[us] = {activation_of(sizes, at, weights),
                      pieces_of(sizes, at, weights, {fixed.mg, fixed.eg})};
         at += sizes.total();
-        const float worth = HarmonyWeights::Centipawns * dot(sides[us].asked, sides[us].pieces);
+        const float worth =
+            HarmonyWeights::Centipawns * dot(sides[us].activation, sides[us].pieces);
         value += us == White ? worth : -worth;
     }
     return 1 / (1 + std::exp(-k_ * value));
@@ -227,25 +228,25 @@ double HarmonyModel::add_gradient(std::size_t number, const RealHarmony& weights
     for (const Color us : AllColors) {
         const float our_slope = us == White ? slope : -slope;
         const SideState& side = sides[us];
-        Places by_input{};
-        Places by_mg{};
-        Places by_eg{};
-        for (std::size_t i = 0; i < HarmonySize; ++i) {
-            const bool is_clipped = side.asked[i] <= 0 || side.asked[i] >= 1;
+        Units by_input{};
+        Units by_mg{};
+        Units by_eg{};
+        for (std::size_t i = 0; i < HiddenUnits; ++i) {
+            const bool is_clipped = side.activation[i] <= 0 || side.activation[i] >= 1;
             by_input[i] = is_clipped ? 0 : our_slope * side.pieces[i];
-            by_mg[i] = our_slope * fixed.mg * side.asked[i];
-            by_eg[i] = our_slope * fixed.eg * side.asked[i];
+            by_mg[i] = our_slope * fixed.mg * side.activation[i];
+            by_eg[i] = our_slope * fixed.eg * side.activation[i];
         }
         const auto add_vectors = [&](float* mg) {
             add(mg, by_mg);
-            add(mg + HarmonySize, by_eg);
+            add(mg + HiddenUnits, by_eg);
         };
         const HarmonySizes sizes = sample.harmony_sizes[us];
-        add(&gradient.numbers[RealHarmony::NoPawns], by_input);
+        add(&gradient.numbers[RealHarmony::PawnBias], by_input);
         for (std::size_t i = 0; i < sizes.inputs; ++i) {
             add(gradient.input(*at++), by_input);
         }
-        add_vectors(&gradient.numbers[RealHarmony::NoPieces]);
+        add_vectors(&gradient.numbers[RealHarmony::PieceBias]);
         for (std::size_t i = 0; i < sizes.pieces; ++i) {
             add_vectors(gradient.piece(*at++));
         }
@@ -263,11 +264,11 @@ void set_harmony(Dataset& data, const RealHarmony& weights, int threads) {
                 const std::uint16_t* at = &data.indices[sample.first_index];
                 for (const Color us : AllColors) {
                     const HarmonySizes sizes = sample.harmony_sizes[us];
-                    const Places asked = asked_of(sizes, at, weights);
+                    const Units activation = activation_of(sizes, at, weights);
                     const auto worth = [&](Blend blend) {
                         return static_cast<int>(
                             std::lround(HarmonyWeights::Centipawns *
-                                        dot(asked, pieces_of(sizes, at, weights, blend))));
+                                        dot(activation, pieces_of(sizes, at, weights, blend))));
                     };
                     const Score score(worth({1, 0}), worth({0, 1}));
                     sample.harmony += us == White ? score : -score;

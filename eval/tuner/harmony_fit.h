@@ -14,11 +14,11 @@ namespace isolani::tuner {
 /// HarmonyWeights as real numbers, where one is one.
 class RealHarmony {
   public:
-    static constexpr std::size_t NoPawns = 0;
-    static constexpr std::size_t Inputs = NoPawns + HarmonySize;
-    static constexpr std::size_t NoPieces = Inputs + harmony::InputCount * HarmonySize;
-    static constexpr std::size_t Pieces = NoPieces + 2 * HarmonySize;
-    static constexpr std::size_t Count = Pieces + harmony::PieceCount * 2 * HarmonySize;
+    static constexpr std::size_t PawnBias = 0;
+    static constexpr std::size_t Inputs = PawnBias + HiddenUnits;
+    static constexpr std::size_t PieceBias = Inputs + harmony::InputCount * HiddenUnits;
+    static constexpr std::size_t Pieces = PieceBias + 2 * HiddenUnits;
+    static constexpr std::size_t Count = Pieces + harmony::PieceCount * 2 * HiddenUnits;
 
     RealHarmony() : numbers(Count) {}
     /// Small numbers by chance for a fit to begin with: without them all places would learn the
@@ -26,11 +26,11 @@ class RealHarmony {
     static RealHarmony random(std::uint64_t seed);
     static RealHarmony of(const HarmonyWeights& weights);
 
-    const float* input(std::size_t i) const { return &numbers[Inputs + i * HarmonySize]; }
-    float* input(std::size_t i) { return &numbers[Inputs + i * HarmonySize]; }
+    const float* input(std::size_t i) const { return &numbers[Inputs + i * HiddenUnits]; }
+    float* input(std::size_t i) { return &numbers[Inputs + i * HiddenUnits]; }
     /// Middlegame, then endgame.
-    const float* piece(std::size_t i) const { return &numbers[Pieces + i * 2 * HarmonySize]; }
-    float* piece(std::size_t i) { return &numbers[Pieces + i * 2 * HarmonySize]; }
+    const float* piece(std::size_t i) const { return &numbers[Pieces + i * 2 * HiddenUnits]; }
+    float* piece(std::size_t i) { return &numbers[Pieces + i * 2 * HiddenUnits]; }
 
     std::vector<float> numbers;
 };
@@ -57,7 +57,7 @@ class HarmonyModel {
   private:
     /// What of a sample does not change while the harmony is fitted.
     struct Fixed {
-        float value;  ///< by the terms alone, in centipawns, White's view
+        float value;  ///< by the terms alone, in centipawns, White's perspective
         float target; ///< the expected result that it should come to
         float mg;     ///< what a centipawn of the middlegame adds to the value
         float eg;

@@ -76,7 +76,7 @@ double Model::value(const Sample& sample, const RealWeights& weights) const {
                                 {{white.mg, black.mg}},
                                 {{white.eg, black.eg}},
                                 sum_up(list.complexity, weights).eg};
-    return apply_head(sums, sample.inputs).white;
+    return finalize(sums, sample.inputs).white;
 }
 
 namespace {
@@ -94,7 +94,7 @@ Dual<InputCount> differentiated(const Sample& sample, const SampleCoefficients& 
         {{Number::variable(WhiteDangerMg, white.mg), Number::variable(BlackDangerMg, black.mg)}},
         {{Number::variable(WhiteDangerEg, white.eg), Number::variable(BlackDangerEg, black.eg)}},
         Number::variable(Complexity, sum_up(list.complexity, weights).eg)};
-    return apply_head(sums, sample.inputs).white;
+    return finalize(sums, sample.inputs).white;
 }
 
 } // namespace

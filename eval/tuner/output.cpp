@@ -224,11 +224,11 @@ std::string to_source(const HarmonyWeights& weights, const Provenance& provenanc
                        "#include \"eval/harmony/weights.h\"\n\n"
                        "namespace isolani {\n\n"
                        "const HarmonyWeights TunedHarmony{\n" +
-                       row(weights.no_pawns) + "    {{\n";
+                       row(weights.pawn_bias) + "    {{\n";
     for (const HarmonyVector& input : weights.input) {
         text += row(input);
     }
-    text += "    }},\n" + row(weights.no_pieces) + "    {{\n";
+    text += "    }},\n" + row(weights.piece_bias) + "    {{\n";
     for (const PieceVectors& piece : weights.piece) {
         text += row(piece);
     }

@@ -7,7 +7,7 @@ namespace isolani {
 
 namespace {
 
-TEST(PieceWorth, IsTheSumOfPiecesOnSquaresAndInPairs) {
+TEST(MaterialScore, IsTheSumOfPiecesOnSquaresAndInPairs) {
     int compared = 0;
     test::walk_random_games(test::samples(20000, 2000), 44, [&](const Position& pos, Move) {
         for (const PieceType type : {Knight, Bishop, Rook, Queen}) {
@@ -19,50 +19,46 @@ TEST(PieceWorth, IsTheSumOfPiecesOnSquaresAndInPairs) {
         Score on_squares;
         Score in_pairs; // each pair is met twice
         for (const Square s : pos.pieces()) {
-            on_squares += worth_on_squares(pos)[pos.piece_on(s)][s];
+            on_squares += piece_square_scores(pos)[pos.piece_on(s)][s];
             if (type_of(pos.piece_on(s)) != King) {
-                in_pairs += worth_in_pairs(pos, s);
+                in_pairs += imbalance_of(pos, s);
             }
         }
-        ASSERT_EQ(piece_worth(pos) * 2, on_squares * 2 + in_pairs) << to_fen(pos);
+        ASSERT_EQ(material_score(pos) * 2, on_squares * 2 + in_pairs) << to_fen(pos);
     });
     EXPECT_GT(compared, 1000);
 }
 
-TEST(PieceWorth, MirrorsBetweenTheSides) {
+TEST(MaterialScore, MirrorsBetweenTheSides) {
     test::walk_random_games(1000, 45, [&](const Position& pos, Move) {
-        ASSERT_EQ(piece_worth(pos), -piece_worth(test::color_flipped(pos))) << to_fen(pos);
+        ASSERT_EQ(material_score(pos), -material_score(test::color_flipped(pos))) << to_fen(pos);
     });
 }
 
-} // namespace
-
-namespace {
-
-TEST(PieceSums, FollowTheMovesAsFromScratch) {
+TEST(Accumulator, FollowTheMovesAsFromScratch) {
     test::SpecialMoves special;
-    int changes_of_wing = 0;
+    int changes_of_bucket = 0;
     test::walk_random_games(test::samples(100000, 30000), 47, [&](const Position& pos, Move m) {
         special.count(m);
-        changes_of_wing += changes_wing(pos, m);
-        PieceSums pieces;
-        pieces.follow(PieceSums(pos), pos, m);
-        ASSERT_EQ(pieces, PieceSums(pos.after(m))) << to_fen(pos) << ' ' << to_text(m);
+        changes_of_bucket += changes_king_bucket(pos, m);
+        Accumulator after;
+        after.update(Accumulator(pos), pos, m);
+        ASSERT_EQ(after, Accumulator(pos.after(m))) << to_fen(pos) << ' ' << to_text(m);
     });
     special.expect_each();
-    EXPECT_GT(changes_of_wing, 0);
+    EXPECT_GT(changes_of_bucket, 0);
 }
 
-TEST(PieceSums, FollowCapturesAmongMoreThanThreeOfAKind) {
+TEST(Accumulator, FollowCapturesAmongMoreThanThreeOfAKind) {
     // Each side has five, four and three of a kind, and can take any of the other's.
     const Position pos = test::position("1k6/qqqqq3/rrrr4/nnn5/NNN5/RRRR4/QQQQQ3/1K6 w - - 0 1");
-    const PieceSums before(pos);
+    const Accumulator before(pos);
     int captures = 0;
     for (const Move m : legal_moves(pos)) {
         captures += pos.is_noisy(m);
-        PieceSums pieces;
-        pieces.follow(before, pos, m);
-        EXPECT_EQ(pieces, PieceSums(pos.after(m))) << to_text(m);
+        Accumulator after;
+        after.update(before, pos, m);
+        EXPECT_EQ(after, Accumulator(pos.after(m))) << to_text(m);
     }
     EXPECT_GT(captures, 0);
 }

@@ -53,7 +53,7 @@ TEST(Evaluate, TraceTimesWeightsEqualsTheScore) {
                 sums.eg += weight.eg() * sign;
             }
         }
-        const int white = t.endgame ? t.endgame->white : apply_head(sums, HeadInputs(pos)).white;
+        const int white = t.endgame ? t.endgame->white : finalize(sums, TaperInputs(pos)).white;
         ASSERT_EQ(evaluator.evaluate(pos), pos.side_to_move() == White ? white : -white)
             << to_fen(pos);
     });

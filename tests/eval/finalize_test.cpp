@@ -9,24 +9,24 @@ namespace {
 constexpr std::size_t Inputs = 7;
 using Number = Dual<Inputs>;
 
-double value_of(const std::array<double, Inputs>& x, const HeadInputs& in) {
+double value_of(const std::array<double, Inputs>& x, const TaperInputs& in) {
     const TermSums<double> sums{x[0], x[1], {{x[2], x[3]}}, {{x[4], x[5]}}, x[6]};
-    return apply_head(sums, in).white;
+    return finalize(sums, in).white;
 }
 
-Number differentiated(const std::array<double, Inputs>& x, const HeadInputs& in) {
+Number differentiated(const std::array<double, Inputs>& x, const TaperInputs& in) {
     const auto v = [&](std::size_t i) { return Number::variable(i, x[i]); };
     const TermSums<Number> sums{v(0), v(1), {{v(2), v(3)}}, {{v(4), v(5)}}, v(6)};
-    return apply_head(sums, in).white;
+    return finalize(sums, in).white;
 }
 
-TEST(Head, GradientEqualsFiniteDifferences) {
+TEST(Finalize, GradientEqualsFiniteDifferences) {
     SplitMix64 random(81);
     const auto uniform = [&](double low, double high) {
         return low + (high - low) * static_cast<double>(random() >> 11) * 0x1p-53;
     };
     test::walk_random_games(test::samples(5000, 500), 82, [&](const Position& pos, Move) {
-        const HeadInputs in(pos);
+        const TaperInputs in(pos);
         const std::array<double, Inputs> x{
             uniform(-500, 500), uniform(-500, 500), uniform(-60, 200), uniform(-60, 200),
             uniform(-60, 200),  uniform(-60, 200),  uniform(-100, 100)};
@@ -44,78 +44,78 @@ TEST(Head, GradientEqualsFiniteDifferences) {
     });
 }
 
-TEST(Head, IntegersRoundTheSameFormula) {
+TEST(Finalize, IntegersRoundTheSameFormula) {
     test::walk_random_games(test::samples(5000, 500), 83, [](const Position& pos, Move) {
-        const HeadInputs in(pos);
+        const TaperInputs in(pos);
         const TermSums<int> sums{120, -75, {{90, 10}}, {{40, 90}}, -20};
         const double real = value_of({120, -75, 90, 10, 40, 90, -20}, in);
-        ASSERT_NEAR(apply_head(sums, in).white, real, 4) << to_fen(pos);
+        ASSERT_NEAR(finalize(sums, in).white, real, 4) << to_fen(pos);
     });
 }
 
 /// The formula by hand.
-TEST(Head, OneNumberFromTheSums) {
-    HeadInputs in{Position()};
+TEST(Finalize, OneNumberFromTheSums) {
+    TaperInputs in{Position()};
     in.phase = 6; // of 24: a quarter of the opening's value
-    in.scale_to = {{32, 64}};
-    in.fifty_moves = 0;
+    in.scale_factors = {{32, 64}};
+    in.halfmove_clock = 0;
     TermSums<int> sums;
     sums.mg = 100;
     sums.eg = 40;
     sums.complexity = 20; // for whoever is better
-    HeadResult<int> r = apply_head(sums, in);
+    FinalValues<int> r = finalize(sums, in);
     EXPECT_EQ(r.complexity, 20);
     EXPECT_EQ(r.eg, 60);
-    EXPECT_EQ(r.scale, 32); // White is better
+    EXPECT_EQ(r.scale_factor, 32); // White is better
     EXPECT_EQ(r.white, (100 * 6 + 60 * 32 / 64 * 18) / 24);
 
     sums.eg = -40;
-    r = apply_head(sums, in);
+    r = finalize(sums, in);
     EXPECT_EQ(r.eg, -60);
-    EXPECT_EQ(r.scale, 64); // Black is
+    EXPECT_EQ(r.scale_factor, 64); // Black is
     EXPECT_EQ(r.white, (100 * 6 - 60 * 18) / 24);
 
     sums.complexity = -50; // takes the advantage away, and no more
-    r = apply_head(sums, in);
+    r = finalize(sums, in);
     EXPECT_EQ(r.eg, 0);
     EXPECT_EQ(r.white, 100 * 6 / 24);
 
     // With more pieces than at the start only the opening counts.
     in.phase = FullPhase + 4;
-    EXPECT_EQ(apply_head(sums, in).white, 100);
+    EXPECT_EQ(finalize(sums, in).white, 100);
 
     // A quarter of the way to the horizon of 220 plies; beyond 100 nothing more is taken off.
-    in.fifty_moves = 55;
-    EXPECT_EQ(apply_head(sums, in).white, 75);
-    in.fifty_moves = 100;
-    EXPECT_EQ(apply_head(sums, in).white, 54);
-    in.fifty_moves = 140;
-    EXPECT_EQ(apply_head(sums, in).white, 54);
+    in.halfmove_clock = 55;
+    EXPECT_EQ(finalize(sums, in).white, 75);
+    in.halfmove_clock = 100;
+    EXPECT_EQ(finalize(sums, in).white, 54);
+    in.halfmove_clock = 140;
+    EXPECT_EQ(finalize(sums, in).white, 54);
 
     sums = {};
     sums.danger_mg = {{-100, 94}}; // White's king is safe, Black's in danger
     sums.danger_eg = {{0, 0}};
-    in.fifty_moves = 0;
-    EXPECT_EQ(apply_head(sums, in).white, head::danger_cost_mg(94));
+    in.halfmove_clock = 0;
+    EXPECT_EQ(finalize(sums, in).white, king_danger_mg(94));
 }
 
-TEST(Head, DangerCostsNothingBelowZeroAndGrowsFaster) {
-    EXPECT_EQ(head::danger_cost_mg(-50), 0);
-    EXPECT_LT(2 * head::danger_cost_mg(60), head::danger_cost_mg(120));
+TEST(Finalize, DangerCostsNothingBelowZeroAndGrowsFaster) {
+    EXPECT_EQ(king_danger_mg(-50), 0);
+    EXPECT_LT(2 * king_danger_mg(60), king_danger_mg(120));
 }
 
-TEST(Head, OppositeBishopsAndMissingPawnsScaleDown) {
+TEST(Finalize, OppositeBishopsAndMissingPawnsScaleDown) {
     const auto scale = [](const char* fen) {
-        return HeadInputs(test::position(fen)).scale_to[White];
+        return TaperInputs(test::position(fen)).scale_factors[White];
     };
     EXPECT_EQ(scale("4k3/8/8/8/8/8/8/4KB2 w - - 0 1"), 0);
-    EXPECT_LT(scale("4kr2/8/8/8/8/8/8/R3KB2 w - - 0 1"), FullScale / 4);
+    EXPECT_LT(scale("4kr2/8/8/8/8/8/8/R3KB2 w - - 0 1"), NormalScale / 4);
     // Two knights cannot force mate, nor bishops of one colour; a bishop and a knight can.
-    EXPECT_LT(scale("4k3/4p3/8/8/8/8/8/3NKN2 w - - 0 1"), FullScale / 4);
-    EXPECT_LT(scale("4k3/4p3/8/8/8/8/8/B3K1B1 w - - 0 1"), FullScale / 4);
-    EXPECT_GT(scale("4k3/4p3/8/8/8/8/8/3NKB2 w - - 0 1"), FullScale / 2);
-    EXPECT_LT(scale("4k3/5b2/8/8/8/8/PP3B2/4K3 w - - 0 1"), FullScale / 2);
-    EXPECT_GT(scale("4k3/6b1/8/8/8/8/PP3B2/4K3 w - - 0 1"), FullScale / 2);
+    EXPECT_LT(scale("4k3/4p3/8/8/8/8/8/3NKN2 w - - 0 1"), NormalScale / 4);
+    EXPECT_LT(scale("4k3/4p3/8/8/8/8/8/B3K1B1 w - - 0 1"), NormalScale / 4);
+    EXPECT_GT(scale("4k3/4p3/8/8/8/8/8/3NKB2 w - - 0 1"), NormalScale / 2);
+    EXPECT_LT(scale("4k3/5b2/8/8/8/8/PP3B2/4K3 w - - 0 1"), NormalScale / 2);
+    EXPECT_GT(scale("4k3/6b1/8/8/8/8/PP3B2/4K3 w - - 0 1"), NormalScale / 2);
 }
 
 } // namespace

@@ -87,9 +87,9 @@ TEST(Terms, BackwardPawnsAreShownAsTheyAreScored) {
         const std::string fen = to_fen(pos);
         const PawnStructure structure(pos);
         for (const Color c : AllColors) {
-            ASSERT_EQ(squares(fen, Term::BackwardPawn, c), test::squares(structure.of[c].backward));
-            ASSERT_EQ(squares(fen, Term::Straggler, c), test::squares(structure.of[c].stragglers));
-            ASSERT_TRUE((structure.of[c].backward & structure.of[c].isolanis).empty());
+            ASSERT_EQ(squares(fen, Term::BackwardPawn, c), test::squares(structure.backward[c]));
+            ASSERT_EQ(squares(fen, Term::Straggler, c), test::squares(structure.stragglers[c]));
+            ASSERT_TRUE((structure.backward[c] & structure.isolanis[c]).empty());
         }
     });
 }

@@ -131,7 +131,8 @@ TEST(Endgames, RookPawnsBeforeAKingInTheirCorner) {
         const Position pos = test::position(fen);
         EXPECT_EQ(has_drawn_rook_pawns(pos, White),
                   has_drawn_rook_pawns(test::color_flipped(pos), Black));
-        EXPECT_EQ(HeadInputs(pos).scale_to[White] == 0, has_drawn_rook_pawns(pos, White)) << fen;
+        EXPECT_EQ(TaperInputs(pos).scale_factors[White] == 0, has_drawn_rook_pawns(pos, White))
+            << fen;
         return has_drawn_rook_pawns(pos, White);
     };
     // The bishop does not cover a8; it does; the king is too far; another pawn helps.

@@ -13,14 +13,14 @@ namespace {
 /// The inputs of a side, White's pawns first.
 std::vector<std::size_t> inputs(const Position& pos, Color us) {
     std::vector<std::size_t> all;
-    harmony::walk_pawn_inputs(
-        PawnStructure(pos), side_views(pos),
+    harmony::for_each_pawn_input(
+        PawnStructure(pos), perspectives(pos),
         [&](std::size_t white, std::size_t black) { all.push_back(us == White ? white : black); });
     return all;
 }
 
 /// The place of a pawn in a set of harmony::PawnInputSets among the inputs.
-std::size_t input(bool is_own, Bitboard PawnSets::*set, Square seen_on) {
+std::size_t input(bool is_own, PawnStructure::Sets PawnStructure::*set, Square seen_on) {
     const auto& sets = harmony::PawnInputSets;
     const auto place = static_cast<std::size_t>(std::ranges::find(sets, set) - sets.begin());
     return ((is_own ? 0 : sets.size()) + place) * harmony::PawnSquares +
@@ -30,7 +30,7 @@ std::size_t input(bool is_own, Bitboard PawnSets::*set, Square seen_on) {
 TEST(Harmony, InputsAreThePawnsInTheirSets) {
     // All are isolanis; White's e4 and Black's d5 attack each other.
     const Position pos = test::position("4k3/8/8/3p4/4P3/8/2P5/6K1 w - - 0 1");
-    using S = PawnSets;
+    using S = PawnStructure;
     EXPECT_EQ(
         inputs(pos, White),
         (std::vector<std::size_t>{input(true, &S::pawns, C2), input(true, &S::pawns, E4),
@@ -48,7 +48,7 @@ TEST(Harmony, InputsKnowEverySet) {
     for (const auto set : harmony::PawnInputSets) {
         std::size_t found = 0;
         for (const Color c : AllColors) {
-            for (const Square s : structure.of[c].*set) {
+            for (const Square s : (structure.*set)[c]) {
                 EXPECT_EQ(std::ranges::count(all, input(c == White, set, s)), 1) << to_text(s);
                 ++found;
             }
@@ -61,22 +61,22 @@ TEST(Harmony, InputsKnowEverySet) {
 TEST(Harmony, SidesSeeTheBoardFromTheirEndWithTheirKingOnTheRight) {
     // Black's king stands on the left, seen from the right: c8 is f1, and its pawn on a7 is on h2.
     const Position pos = test::position("2k5/p7/8/8/8/8/8/6K1 w - - 0 1");
-    const SideView view(Black, pos.king(Black));
-    EXPECT_TRUE(view.is_mirrored());
-    EXPECT_EQ(view(C8), F1);
+    const Perspective perspective(Black, pos.king(Black));
+    EXPECT_TRUE(perspective.is_mirrored());
+    EXPECT_EQ(perspective(C8), F1);
     const std::vector<std::size_t> all = inputs(pos, Black);
-    EXPECT_EQ(all.front(), input(true, &PawnSets::pawns, H2));
-    EXPECT_EQ(view(G1), B8);
-    EXPECT_FALSE(SideView(White, pos.king(White)).is_mirrored());
+    EXPECT_EQ(all.front(), input(true, &PawnStructure::pawns, H2));
+    EXPECT_EQ(perspective(G1), B8);
+    EXPECT_FALSE(Perspective(White, pos.king(White)).is_mirrored());
 }
 
 TEST(Harmony, EachInputHasItsPlace) {
     std::set<std::size_t> all;
     for (const Square s : AllSquares) {
-        const SideView view(White, false);
-        all.insert(harmony::enemy_king_input(view, s));
+        const Perspective perspective(White, false);
+        all.insert(harmony::enemy_king_input(perspective, s));
         if (!QueenSide.contains(s)) {
-            all.insert(harmony::own_king_input(view, s));
+            all.insert(harmony::own_king_input(perspective, s));
         }
     }
     EXPECT_EQ(all.size(), 64U + 32U);
@@ -142,12 +142,12 @@ int most_of_pawns(std::size_t first_set, std::size_t place) {
 }
 
 TEST(Harmony, NoStructureOverflows) {
-    for (std::size_t i = 0; i < HarmonySize; ++i) {
+    for (std::size_t i = 0; i < HiddenUnits; ++i) {
         int king = 0;
         for (std::size_t k = harmony::OwnKingInputs; k < harmony::InputCount; ++k) {
             king = std::max(king, std::abs(TunedHarmony.input[k].at[i]));
         }
-        EXPECT_LT(std::abs(TunedHarmony.no_pawns.at[i]) + 2 * king + most_of_pawns(0, i) +
+        EXPECT_LT(std::abs(TunedHarmony.pawn_bias.at[i]) + 2 * king + most_of_pawns(0, i) +
                       most_of_pawns(harmony::PawnInputSets.size(), i),
                   32768)
             << i;
@@ -156,19 +156,19 @@ TEST(Harmony, NoStructureOverflows) {
 
 TEST(Harmony, NoArmyOverflows) {
     std::int64_t most_worth = 0;
-    for (std::size_t i = 0; i < HarmonySize; ++i) {
+    for (std::size_t i = 0; i < HiddenUnits; ++i) {
         int most = 0;
         for (const PieceVectors& piece : TunedHarmony.piece) {
             most = std::max({most, std::abs(piece.mg.at[i]), std::abs(piece.eg.at[i])});
         }
-        const PieceVectors& none = TunedHarmony.no_pieces;
+        const PieceVectors& none = TunedHarmony.piece_bias;
         const int sum = std::max(std::abs(none.mg.at[i]), std::abs(none.eg.at[i])) + 16 * most;
         EXPECT_LT(sum, 32768) << i;
-        most_worth += std::int64_t{sum} * HarmonyWeights::InputOne;
+        most_worth += std::int64_t{sum} * HarmonyWeights::PawnScale;
     }
     EXPECT_LT(most_worth, std::int64_t{1} << 31);
     constexpr int Centipawn =
-        HarmonyWeights::InputOne * HarmonyWeights::PieceOne / HarmonyWeights::Centipawns;
+        HarmonyWeights::PawnScale * HarmonyWeights::PieceScale / HarmonyWeights::Centipawns;
     EXPECT_LT(most_worth / Centipawn, 10000); // far from the end of a Score's 16 bits
 }
 

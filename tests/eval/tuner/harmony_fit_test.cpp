@@ -73,7 +73,7 @@ Dataset data_with_a_rule(int size) {
         const PawnStructure structure(pos);
         int worth = 0;
         for (const Color us : AllColors) {
-            if (structure.of[us].behind_own.empty()) {
+            if (structure.behind_own[us].empty()) {
                 worth += (us == White ? 80 : -80) * pos.pieces(us, Rook).count();
             }
         }
@@ -121,9 +121,9 @@ TEST(TunerHarmonyFit, ThreadsDoNotChangeTheNumbers) {
 
 TEST(TunerHarmonyWriter, RoundsToTheNearestAndKeepsToTheScale) {
     RealHarmony real;
-    real.input(7)[3] = 1.4F / HarmonyWeights::InputOne;
-    real.piece(9)[0] = -1.6F / HarmonyWeights::PieceOne;
-    real.piece(9)[HarmonySize] = 1000;
+    real.input(7)[3] = 1.4F / HarmonyWeights::PawnScale;
+    real.piece(9)[0] = -1.6F / HarmonyWeights::PieceScale;
+    real.piece(9)[HiddenUnits] = 1000;
     const HarmonyWeights weights = rounded(real);
     EXPECT_EQ(weights.input[7].at[3], 1);
     EXPECT_EQ(weights.piece[9].mg.at[0], -2);
@@ -149,10 +149,10 @@ TEST(TunerHarmonyWriter, WritesWhatCanBeReadBack) {
     const auto expect = [&](const HarmonyVector& v) {
         expected.insert(expected.end(), v.at.begin(), v.at.end());
     };
-    expect(weights.no_pawns);
+    expect(weights.pawn_bias);
     std::ranges::for_each(weights.input, expect);
-    expect(weights.no_pieces.mg);
-    expect(weights.no_pieces.eg);
+    expect(weights.piece_bias.mg);
+    expect(weights.piece_bias.eg);
     for (const PieceVectors& piece : weights.piece) {
         expect(piece.mg);
         expect(piece.eg);

@@ -30,7 +30,7 @@ int whole_value(const Dataset& data, const Sample& sample) {
                              {{white.mg(), black.mg()}},
                              {{white.eg(), black.eg()}},
                              sum_of(list.complexity).eg()};
-    return apply_head(sums, sample.inputs).white;
+    return finalize(sums, sample.inputs).white;
 }
 
 TEST(TunerCoefficients, GiveTheEnginesEvaluation) {

@@ -11,7 +11,7 @@ namespace isolani::tuner {
 inline Sample add_sample(Dataset& data, const Position& pos, double result,
                          std::optional<float> label = std::nullopt) {
     const EnumArray<Color, Score> harmony = harmony_of(pos);
-    Sample sample{.inputs = HeadInputs(pos),
+    Sample sample{.inputs = TaperInputs(pos),
                   .harmony = harmony[White] - harmony[Black],
                   .sizes = {},
                   .first = data.arena.size(),

@@ -1,5 +1,6 @@
-// Four words worked on at once: in one register where there are registers of 256 bits (AVX2),
-// elsewhere one by one.
+// Four 64-bit words worked on at once: as one AVX2 vector where the processor has them, elsewhere
+// one by one. All hand-written SIMD of the engine is here.
+// https://www.chessprogramming.org/SIMD_and_SWAR_Techniques
 #pragma once
 
 #include <algorithm>
@@ -9,43 +10,45 @@
 #include <cstdint>
 
 #ifdef __AVX2__
-#define ISOLANI_USE_WIDE_LANES 1
+#define ISOLANI_USE_AVX2 1
 #include <immintrin.h>
 #else
-#define ISOLANI_USE_WIDE_LANES 0
+#define ISOLANI_USE_AVX2 0
 #endif
 
 namespace isolani {
 
 /// Four words of 64 bits; all operations are lane by lane.
-class Lanes {
+class SimdWords {
   public:
     static constexpr std::size_t Count = 4;
-    static constexpr bool AreWide = ISOLANI_USE_WIDE_LANES;
+    static constexpr bool IsWide = ISOLANI_USE_AVX2;
     using Words = std::array<std::uint64_t, Count>;
 
     /// A word in one lane, zero in the others.
-    static Lanes only(std::size_t lane, std::uint64_t word) {
+    static SimdWords only(std::size_t lane, std::uint64_t word) {
         const auto at = [=](std::size_t i) { return i == lane ? word : 0; };
         return {at(0), at(1), at(2), at(3)};
     }
 
-#if ISOLANI_USE_WIDE_LANES
+#if ISOLANI_USE_AVX2
 
-    Lanes(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d)
+    SimdWords(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d)
         : lanes_(_mm256_set_epi64x(as_signed(d), as_signed(c), as_signed(b), as_signed(a))) {}
 
-    friend Lanes operator&(Lanes a, Lanes b) { return _mm256_and_si256(a.lanes_, b.lanes_); }
-    friend Lanes operator&(Lanes a, std::uint64_t word) {
+    friend SimdWords operator&(SimdWords a, SimdWords b) {
+        return _mm256_and_si256(a.lanes_, b.lanes_);
+    }
+    friend SimdWords operator&(SimdWords a, std::uint64_t word) {
         return _mm256_and_si256(a.lanes_, _mm256_set1_epi64x(as_signed(word)));
     }
     /// The bits that are not in the other.
-    Lanes without(Lanes other) const { return _mm256_andnot_si256(other.lanes_, lanes_); }
+    SimdWords without(SimdWords other) const { return _mm256_andnot_si256(other.lanes_, lanes_); }
     /// The lanes where the other has zero, and zero in the rest.
-    Lanes where_zero(Lanes other) const {
+    SimdWords where_zero(SimdWords other) const {
         return _mm256_and_si256(_mm256_cmpeq_epi64(other.lanes_, _mm256_setzero_si256()), lanes_);
     }
-    Lanes bit_counts() const {
+    SimdWords bit_counts() const {
 #if defined(__AVX512VL__) && defined(__AVX512VPOPCNTDQ__)
         return _mm256_popcnt_epi64(lanes_);
 #else
@@ -61,7 +64,7 @@ class Lanes {
 #endif
     }
     /// For words below 2^32.
-    Lanes at_most(std::uint32_t limit) const {
+    SimdWords at_most(std::uint32_t limit) const {
         return _mm256_min_epu32(lanes_, _mm256_set1_epi64x(limit));
     }
     Words words() const {
@@ -71,45 +74,46 @@ class Lanes {
     }
 
   private:
-    friend class LaneSum;
+    friend class SimdSum;
 
-    Lanes(__m256i lanes) : lanes_(lanes) {} // NOLINT(google-explicit-constructor): the same thing
+    SimdWords(__m256i lanes)
+        : lanes_(lanes) {} // NOLINT(google-explicit-constructor): the same thing
     static std::int64_t as_signed(std::uint64_t word) { return static_cast<std::int64_t>(word); }
 
     __m256i lanes_;
 
 #else
 
-    Lanes(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d)
+    SimdWords(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d)
         : words_{a, b, c, d} {}
 
-    friend Lanes operator&(const Lanes& a, const Lanes& b) {
+    friend SimdWords operator&(const SimdWords& a, const SimdWords& b) {
         return each([&](std::size_t i) { return a.words_[i] & b.words_[i]; });
     }
-    friend Lanes operator&(const Lanes& a, std::uint64_t word) {
+    friend SimdWords operator&(const SimdWords& a, std::uint64_t word) {
         return each([&](std::size_t i) { return a.words_[i] & word; });
     }
     /// The bits that are not in the other.
-    Lanes without(const Lanes& other) const {
+    SimdWords without(const SimdWords& other) const {
         return each([&](std::size_t i) { return words_[i] & ~other.words_[i]; });
     }
     /// The lanes where the other has zero, and zero in the rest.
-    Lanes where_zero(const Lanes& other) const {
+    SimdWords where_zero(const SimdWords& other) const {
         return each([&](std::size_t i) { return other.words_[i] == 0 ? words_[i] : 0; });
     }
-    Lanes bit_counts() const {
+    SimdWords bit_counts() const {
         return each([&](std::size_t i) { return std::uint64_t(std::popcount(words_[i])); });
     }
     /// For words below 2^32.
-    Lanes at_most(std::uint32_t limit) const {
+    SimdWords at_most(std::uint32_t limit) const {
         return each([&](std::size_t i) { return std::min<std::uint64_t>(words_[i], limit); });
     }
     Words words() const { return words_; }
 
   private:
-    friend class LaneSum;
+    friend class SimdSum;
 
-    template <class WordOf> static Lanes each(WordOf word_of) {
+    template <class WordOf> static SimdWords each(WordOf word_of) {
         return {word_of(0), word_of(1), word_of(2), word_of(3)};
     }
 
@@ -119,17 +123,17 @@ class Lanes {
 };
 
 /// A sum of words of 32 bits, each so many times.
-class LaneSum {
+class SimdSum {
   public:
-    using Factors = std::array<std::uint32_t, Lanes::Count>;
+    using Factors = std::array<std::uint32_t, SimdWords::Count>;
 
-#if ISOLANI_USE_WIDE_LANES
+#if ISOLANI_USE_AVX2
 
-    LaneSum() : sums_(_mm256_setzero_si256()) {}
-    void add(Lanes counts, const Factors& factors) {
+    SimdSum() : sums_(_mm256_setzero_si256()) {}
+    void add(SimdWords counts, const Factors& factors) {
         sums_ = _mm256_add_epi64(sums_, products(counts, factors));
     }
-    void subtract(Lanes counts, const Factors& factors) {
+    void subtract(SimdWords counts, const Factors& factors) {
         sums_ = _mm256_sub_epi64(sums_, products(counts, factors));
     }
     std::uint32_t total() const {
@@ -140,7 +144,7 @@ class LaneSum {
     }
 
   private:
-    static __m256i products(Lanes counts, const Factors& factors) {
+    static __m256i products(SimdWords counts, const Factors& factors) {
         const auto* words = reinterpret_cast<const __m128i*>(factors.data());
         return _mm256_mul_epu32(counts.lanes_, _mm256_cvtepu32_epi64(_mm_loadu_si128(words)));
     }
@@ -149,16 +153,18 @@ class LaneSum {
 
 #else
 
-    void add(const Lanes& counts, const Factors& factors) { total_ += products(counts, factors); }
-    void subtract(const Lanes& counts, const Factors& factors) {
+    void add(const SimdWords& counts, const Factors& factors) {
+        total_ += products(counts, factors);
+    }
+    void subtract(const SimdWords& counts, const Factors& factors) {
         total_ -= products(counts, factors);
     }
     std::uint32_t total() const { return total_; }
 
   private:
-    static std::uint32_t products(const Lanes& counts, const Factors& factors) {
+    static std::uint32_t products(const SimdWords& counts, const Factors& factors) {
         std::uint32_t sum = 0;
-        for (std::size_t i = 0; i < Lanes::Count; ++i) {
+        for (std::size_t i = 0; i < SimdWords::Count; ++i) {
             sum += static_cast<std::uint32_t>(counts.words_[i]) * factors[i];
         }
         return sum;

@@ -1,0 +1,25 @@
+// Complexity: what is left to win or lose with, for the side that is better.
+// https://www.chessprogramming.org/Initiative
+#pragma once
+
+#include "eval/context.h"
+
+namespace isolani {
+
+/// Tells the visitor of every complexity term of a side.
+template <Color Us, class Visitor>
+void visit_complexity(const EvalContext& context, Visitor& visitor) {
+    const Position& pos = context.pos;
+    visitor.template add<Us, Term::ComplexityBase>({}, NoSquare);
+    const Bitboard pawns = pos.pieces(Us, Pawn);
+    visitor.template add_each<Us, Term::ComplexityPawn>(pawns);
+    visitor.template add_each<Us, Term::ComplexityPasser>(context.pawns.passed[Us]);
+    if (pos.pieces(Us) == (pawns | Bitboard(pos.king(Us)))) {
+        visitor.template add<Us, Term::ComplexityNoPieces>({}, NoSquare);
+    }
+    if ((pawns & QueenSide) && (pawns & KingSide)) {
+        visitor.template add<Us, Term::ComplexityBothWings>({}, NoSquare);
+    }
+}
+
+} // namespace isolani

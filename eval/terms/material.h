@@ -1,0 +1,91 @@
+// Material, piece-square values and imbalance: the terms of the pieces by themselves, whose sum the
+// search updates from move to move (eval/accumulator.h).
+// https://www.chessprogramming.org/Piece-Square_Tables
+#pragma once
+
+#include "eval/context.h"
+#include "eval/king_bucket.h"
+
+#include <algorithm>
+
+namespace isolani {
+
+/// A square of the PieceSquare term, for any piece but the king.
+constexpr Slot<Term::PieceSquare> piece_square_slot(Color us, PieceType type, Square s,
+                                                    KingBucket bucket) {
+    const File file = bucket.is_queen_side(us) ? file_of(flip_file(s)) : file_of(s);
+    return {bucket.is_opposite_wings(), type, relative_rank(us, s), file};
+}
+
+/// A square of the KingSquare term.
+constexpr Slot<Term::KingSquare> king_square_slot(Color us, Square s, KingBucket bucket) {
+    return {bucket.is_opposite_wings(), relative_rank(us, s), edge_index(file_of(s))};
+}
+
+/// Two pieces of a side in the PiecePair term, `lesser` at most `type`.
+constexpr Slot<Term::PiecePair> pair_slot(PieceType type, PieceType lesser) {
+    return {index(type) * (index(type) + 1) / 2 + index(lesser)};
+}
+
+/// A piece and an enemy one of a lesser type in the PieceAgainst term.
+constexpr Slot<Term::PieceAgainst> against_slot(PieceType type, PieceType lesser) {
+    return {index(type) * (index(type) - 1) / 2 + index(lesser)};
+}
+
+/// The terms of a piece of Us on its square.
+template <Color Us, class Visitor>
+constexpr void visit_piece(PieceType type, Square s, KingBucket bucket, Visitor& visitor) {
+    if (type == King) {
+        visitor.template add<Us, Term::KingSquare>(king_square_slot(Us, s, bucket), s);
+    } else {
+        visitor.template add<Us, Term::Material>({type}, s);
+        visitor.template add<Us, Term::PieceSquare>(piece_square_slot(Us, type, s, bucket), s);
+    }
+}
+
+/// The same for a piece of either side.
+template <class Visitor>
+constexpr void visit_piece(Piece piece, Square s, KingBucket bucket, Visitor& visitor) {
+    if (color_of(piece) == White) {
+        visit_piece<White>(type_of(piece), s, bucket, visitor);
+    } else {
+        visit_piece<Black>(type_of(piece), s, bucket, visitor);
+    }
+}
+
+/// How many pieces of a type count in pairs. More than three that are no pawns were in no game that
+/// the weights come from, and the pairs among them would outweigh the pieces.
+inline int paired(const Position& pos, Color c, PieceType type) {
+    const int count = pos.pieces(c, type).count();
+    return type == Pawn ? count : std::min(count, 3);
+}
+
+/// Imbalance: the pieces of a side in pairs among themselves and against the enemy's.
+template <Color Us, class Visitor> void visit_pairs(const Position& pos, Visitor& visitor) {
+    for (const PieceType type : piece_types<Pawn, Queen>) {
+        const int own = paired(pos, Us, type);
+        for (const PieceType lesser : piece_types<Pawn, Queen>) {
+            if (lesser == type) {
+                break;
+            }
+            visitor.template add<Us, Term::PiecePair>(pair_slot(type, lesser), NoSquare,
+                                                      own * paired(pos, Us, lesser));
+            visitor.template add<Us, Term::PieceAgainst>(against_slot(type, lesser), NoSquare,
+                                                         own * paired(pos, ~Us, lesser));
+        }
+        visitor.template add<Us, Term::PiecePair>(pair_slot(type, type), NoSquare,
+                                                  own * (own - 1) / 2);
+    }
+}
+
+/// All terms of this file.
+template <class Visitor> void visit_material(const Position& pos, Visitor& visitor) {
+    const KingBucket bucket(pos);
+    for (const Square s : pos.pieces()) {
+        visit_piece(pos.piece_on(s), s, bucket, visitor);
+    }
+    visit_pairs<White>(pos, visitor);
+    visit_pairs<Black>(pos, visitor);
+}
+
+} // namespace isolani
