@@ -227,12 +227,12 @@ inline constexpr TermWeights<Term::KnightReachesOutpost> KnightReachesOutpost({{
 inline constexpr TermWeights<Term::MinorBehindPawn> MinorBehindPawn({{3, 10}});
 inline constexpr TermWeights<Term::BishopOwnPawns> BishopOwnPawns({{-3, -5}});
 inline constexpr TermWeights<Term::BishopBlockedCentre> BishopBlockedCentre({{-1, -3}});
-inline constexpr TermWeights<Term::BishopEyesPawn> BishopEyesPawn({{-3, -2}});
+inline constexpr TermWeights<Term::BishopXrayPawn> BishopXrayPawn({{-3, -2}});
 inline constexpr TermWeights<Term::BishopLongDiagonal> BishopLongDiagonal({{11, 29}});
 inline constexpr TermWeights<Term::RookOpenFile> RookOpenFile({{15, 1}});
 inline constexpr TermWeights<Term::RookHalfOpenFile> RookHalfOpenFile({{10, -5}});
 inline constexpr TermWeights<Term::RookOnWeakPawn> RookOnWeakPawn({{5, 6}});
-inline constexpr TermWeights<Term::RookOnWall> RookOnWall({{-8, -10}});
+inline constexpr TermWeights<Term::RookAgainstDefendedPawn> RookAgainstDefendedPawn({{-8, -10}});
 inline constexpr TermWeights<Term::RookSemiClosedFile> RookSemiClosedFile({{-7, -14}});
 inline constexpr TermWeights<Term::RookClosedFile> RookClosedFile({{-9, -6}});
 inline constexpr TermWeights<Term::OwnKingDistance> OwnKingDistance({ // 4 x 8
@@ -269,7 +269,7 @@ inline constexpr TermWeights<Term::ThreatByRook> ThreatByRook({ // 2 x 5
 });
 inline constexpr TermWeights<Term::ThreatByKing> ThreatByKing({{17, 25}});
 inline constexpr TermWeights<Term::HangingPiece> HangingPiece({{12, 23}});
-inline constexpr TermWeights<Term::QueenGuards> QueenGuards({{5, 15}});
+inline constexpr TermWeights<Term::WeakQueenProtection> WeakQueenProtection({{5, 15}});
 inline constexpr TermWeights<Term::LoosePiece> LoosePiece({
     {-1, -6}, {-4, -6}, {-1, -9}, {-1, 0}, {4, -3},
 });
@@ -277,7 +277,7 @@ inline constexpr TermWeights<Term::PawnPushThreat> PawnPushThreat({
     {8, 18}, {10, 16}, {12, 8}, {10, 11},
 });
 inline constexpr TermWeights<Term::RestrictedSquare> RestrictedSquare({{2, 1}});
-inline constexpr TermWeights<Term::QueenInSights> QueenInSights({{8, 1}});
+inline constexpr TermWeights<Term::QueenAttackThreat> QueenAttackThreat({{8, 1}});
 inline constexpr TermWeights<Term::SpaceSquare> SpaceSquare({{1, -1}});
 inline constexpr TermWeights<Term::ShelterPawn> ShelterPawn({ // 4 x 8
     {-2, 8}, {16, -35}, {17, -17}, {11, -10}, {2, 1}, {-5, 11}, {1, 16}, {0, 0},

@@ -1,5 +1,5 @@
-// What of the pawns and kings decides how well pieces stand with them: the inputs of the harmony's
-// vectors (eval/harmony/network.h), one list for the engine and for the tuner.
+// The inputs of the harmony network (network.h): the pawns in their sets and the kings, for the
+// engine and for the tuner.
 #pragma once
 
 #include "eval/pawns/structure.h"
@@ -9,7 +9,8 @@
 
 namespace isolani {
 
-/// The board as a side sees it: from its own end, and so that its own king stands on files e to h.
+/// The board as a side sees it: from its own end, mirrored so that its own king stands on files e
+/// to h.
 class Perspective {
   public:
     constexpr Perspective(Color us, bool is_mirrored)
@@ -21,17 +22,17 @@ class Perspective {
     constexpr Square operator()(Square s) const { return static_cast<Square>(index(s) ^ flip_); }
 
   private:
-    int flip_; ///< the bits of a square that this perspective turns over
+    int flip_; ///< the bits of a square that this perspective flips
 };
 
-/// How each side sees the board.
+/// The perspective of each side.
 inline EnumArray<Color, Perspective> perspectives(const Position& pos) {
     return {{Perspective(White, pos.king(White)), Perspective(Black, pos.king(Black))}};
 }
 
 namespace harmony {
 
-/// The sets of pawns that count, of both sides each.
+/// The sets of pawns that are inputs, for both sides.
 inline constexpr std::array<PawnStructure::Sets PawnStructure::*, 9> PawnInputSets{
     &PawnStructure::pawns,      &PawnStructure::passed,         &PawnStructure::isolanis,
     &PawnStructure::behind_own, &PawnStructure::defended,       &PawnStructure::duos,
@@ -43,7 +44,7 @@ inline constexpr std::size_t OwnKingInputs = 2 * PawnInputSets.size() * PawnSqua
 inline constexpr std::size_t EnemyKingInputs = OwnKingInputs + 32; ///< own kings: half the board
 inline constexpr std::size_t InputCount = EnemyKingInputs + 64;
 
-/// The pieces that are in harmony or not: all but the pawns.
+/// The pieces that have vectors: all but the pawns.
 inline constexpr auto Pieces = piece_types<Knight, King>;
 inline constexpr std::size_t PieceCount = Pieces.size() * 64;
 
@@ -54,8 +55,8 @@ constexpr std::size_t pawn_input(std::size_t set, bool is_own, Perspective persp
     return row * PawnSquares + static_cast<std::size_t>(perspective(pawn)) - 8;
 }
 
-/// Calls `add(white, black)` for each pawn in each set: which input it is in White's eyes, and
-/// which in Black's.
+/// Calls `add(white, black)` for each pawn in each set, with its input in White's and in Black's
+/// perspective.
 template <class Add>
 void for_each_pawn_input(const PawnStructure& structure,
                          const EnumArray<Color, Perspective>& perspectives, Add add) {
@@ -77,7 +78,7 @@ constexpr std::size_t enemy_king_input(Perspective perspective, Square king) {
     return EnemyKingInputs + static_cast<std::size_t>(perspective(king));
 }
 
-/// The place of a piece's vector.
+/// The index of a piece's vector.
 constexpr std::size_t piece_index(PieceType type, Perspective perspective, Square s) {
     return (static_cast<std::size_t>(type) - static_cast<std::size_t>(Knight)) * 64 +
            static_cast<std::size_t>(perspective(s));

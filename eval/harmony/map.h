@@ -1,6 +1,6 @@
-// The harmony of a position (eval/harmony/network.h) for people to look at: what a piece of each
-// kind would be worth to its side on each square among these pawns and kings, in centipawns at the
-// position's phase. A king's board leaves out what its move would change for the others.
+// The harmony network's view of a position as boards and pictures: what a piece of each type would
+// be worth to its side on each square among these pawns and kings, in centipawns at the position's
+// phase. A king's board leaves out what moving it would change for the others.
 #pragma once
 
 #include "engine/position.h"

@@ -1,8 +1,11 @@
-// How well the pieces stand with the pawns. The pawns and kings of a position make a vector for
-// each side, every piece on every square has one, and the product of both is what the piece is
-// worth in this structure, beside what the terms say: the knight before an isolani, the bishop
-// behind its own chain. A model with two towers: one is remembered with the pawns, the other
-// carried along from move to move.
+// Harmony: a small two-tower network that tells how well the pieces stand with the pawns. One tower
+// embeds the pawn structure and the kings, seen from a side: 960 inputs (features.h) make 32 hidden
+// units with a clipped activation. The other embeds the pieces: one vector of 32 for each piece on
+// each square, for the middlegame and for the endgame, added up. The dot product of both is what
+// the pieces are worth beside their terms: the knight in front of an isolani, the bishop behind its
+// own chain. Its 51,296 weights are fitted by the tuner to what the terms leave unexplained in
+// positions of the engine's own games. The first tower is kept in the pawn cache, the second in the
+// accumulator. https://www.chessprogramming.org/Neural_Networks
 #pragma once
 
 #include "engine/position.h"
@@ -12,16 +15,17 @@
 
 namespace isolani {
 
-/// What the pawns, still without the kings, ask of the pieces of each side, which sees them so.
+/// The hidden units of each side before activation, from the pawns alone: the kings are still
+/// missing.
 EnumArray<Color, HarmonyVector> pawn_harmony(const PawnStructure& structure,
                                              const EnumArray<Color, Perspective>& perspectives);
 
-/// What a piece brings along, on a square as its side sees it.
+/// The vectors of a piece on a square, in its side's perspective.
 inline const PieceVectors& vectors_of(PieceType type, Perspective perspective, Square s) {
     return TunedHarmony.piece[harmony::piece_index(type, perspective, s)];
 }
 
-/// What the pieces of each side bring along: the sum of their vectors.
+/// The sum of the vectors of each side's pieces.
 struct PieceHarmony {
     PieceHarmony() = default;
     explicit PieceHarmony(const Position& pos);
@@ -31,10 +35,10 @@ struct PieceHarmony {
     EnumArray<Color, PieceVectors> of;
 };
 
-/// What a structure, with its kings, asks of the pieces of one side.
+/// The hidden units of a structure with its kings, for the pieces of one side.
 class Harmony {
   public:
-    /// `pawns`: the side's pawn_harmony, with the perspective from its king.
+    /// `pawns`: the side's pawn_harmony(), in the perspective of its king.
     Harmony(const Position& pos, Color us, const HarmonyVector& pawns);
     /// `structure`: the position's pawns.
     Harmony(const Position& pos, Color us, const PawnStructure& structure)
@@ -42,11 +46,11 @@ class Harmony {
 
     /// All pieces of the side together, in centipawns.
     Score of_pieces(const PieceHarmony& pieces) const;
-    /// One piece of the side, standing or imagined. Those that stand add up to of_pieces() with
-    /// of_structure(), but for their rounding. Of a king it leaves out what its move would change
-    /// for the others.
+    /// One piece of the side, whether it stands there or not. The pieces on the board add up to
+    /// of_pieces() with of_structure(), but for rounding. For a king it leaves out what moving it
+    /// would change for the others.
     Score of_piece(PieceType type, Square s) const;
-    /// What the structure is worth by itself.
+    /// The bias of the pieces' tower: what the structure is worth by itself.
     Score of_structure() const;
 
   private:

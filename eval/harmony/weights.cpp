@@ -1,4 +1,4 @@
-// The vectors of the harmony. Written by the tuner (`make tuner`, --harmony) from
+// The weights of the harmony network. Written by the tuner (`make tuner`, --harmony) from
 //   games7.csv: 2513406 positions
 //   games6.csv: 2485086 positions
 //   games5.csv: 1617595 positions

@@ -1,4 +1,4 @@
-// The numbers of the harmony, see eval/harmony/network.h.
+// The weights of the harmony network (network.h) and the vectors that they are.
 #pragma once
 
 #include "eval/harmony/features.h"
@@ -11,7 +11,7 @@ namespace isolani {
 
 inline constexpr std::size_t HiddenUnits = 32;
 
-/// A vector of the harmony; its length is one that wide registers hold as a whole.
+/// A vector of hidden units; 32 numbers of 16 bits fill whole SIMD registers.
 struct alignas(64) HarmonyVector {
     std::array<std::int16_t, HiddenUnits> at{};
 
@@ -58,23 +58,21 @@ constexpr PieceVectors operator-(const PieceVectors& a, const PieceVectors& b) {
     return {a.mg - b.mg, a.eg - b.eg};
 }
 
-// The numbers that the tuner has found for eval/harmony/network.h.
-
-/// The vectors that a pawn structure and the pieces add up to, each in whole numbers. The product
-/// of the two sums is what the pieces are worth in that structure.
+/// The weights of both towers, quantised to whole numbers.
 struct HarmonyWeights {
-    /// One, in the numbers of inputs and of pieces; a product of both ones is so many centipawns.
+    /// What stands for 1.0 in the weights of pawns and of pieces; a product of both ones is worth
+    /// so many centipawns.
     static constexpr int PawnScale = 256;
     static constexpr int PieceScale = 512;
     static constexpr int Centipawns = 64;
 
-    HarmonyVector pawn_bias;                              ///< what the inputs are added to
-    std::array<HarmonyVector, harmony::InputCount> input; ///< by eval/harmony/features.h
-    PieceVectors piece_bias;                              ///< what the pieces are added to
+    HarmonyVector pawn_bias;                              ///< of the hidden units
+    std::array<HarmonyVector, harmony::InputCount> input; ///< by features.h
+    PieceVectors piece_bias;                              ///< of the sum of pieces
     std::array<PieceVectors, harmony::PieceCount> piece;
 };
 
-/// Those that the engine plays with, from eval/harmony/weights.cpp.
+/// Those that the engine plays with, from weights.cpp.
 extern const HarmonyWeights TunedHarmony;
 
 } // namespace isolani

@@ -86,7 +86,7 @@ template <Color Us, class Visitor> class PieceTerms {
         const Bitboard color = LightSquares.contains(s) ? LightSquares : DarkSquares;
         const int pawns = (own_pawns_ & color).count();
         visitor_.template add<Us, Term::BishopOwnPawns>({}, s, pawns);
-        visitor_.template add<Us, Term::BishopEyesPawn>({}, s,
+        visitor_.template add<Us, Term::BishopXrayPawn>({}, s,
                                                         (bishop_rays(s) & enemy_pawns_).count());
         if (pawns > 0) {
             visitor_.template add<Us, Term::BishopBlockedCentre>({}, s, blocked);
@@ -117,7 +117,8 @@ template <Color Us, class Visitor> class PieceTerms {
         visitor_.template add_each<Us, Term::RookOpenFile>(on(pawns.open_files));
         visitor_.template add_each<Us, Term::RookHalfOpenFile>(on(pawns.half_open_files[Us]));
         visitor_.template add_each<Us, Term::RookOnWeakPawn>(on(pawns.half_open_to_weak_pawn[Us]));
-        visitor_.template add_each<Us, Term::RookOnWall>(on(pawns.half_open_to_defended_pawn[Us]));
+        visitor_.template add_each<Us, Term::RookAgainstDefendedPawn>(
+            on(pawns.half_open_to_defended_pawn[Us]));
         visitor_.template add_each<Us, Term::RookSemiClosedFile>(on(pawns.semi_closed_files));
         visitor_.template add_each<Us, Term::RookClosedFile>(on(pawns.other_closed_files));
     }

@@ -24,7 +24,7 @@ template <Color Us, class Visitor> class ThreatTerms {
                                                            ~strongly_protected);
         visitor_.template add_each<Us, Term::HangingPiece>(targets & c_.attacked[Us] &
                                                            ~c_.attacked[Them]);
-        visitor_.template add_each<Us, Term::QueenGuards>(
+        visitor_.template add_each<Us, Term::WeakQueenProtection>(
             targets & c_.attacked[Us] & c_.attacks_by[Them][Queen] & ~c_.attacked_twice[Them]);
         add_pawns_to_queens<Term::LoosePiece>(pos_.pieces(Us) & ~c_.attacked[Us]);
         visitor_.template add_each<Us, Term::RestrictedSquare>(
@@ -76,7 +76,7 @@ template <Color Us, class Visitor> class ThreatTerms {
         const Bitboard from = (knight_attacks(q) & c_.attacks_by[Us][Knight]) |
                               (bishop_attacks(q, pos_.pieces()) & c_.attacks_by[Us][Bishop]) |
                               (rook_attacks(q, pos_.pieces()) & c_.attacks_by[Us][Rook]);
-        visitor_.template add_each<Us, Term::QueenInSights>(from & safe);
+        visitor_.template add_each<Us, Term::QueenAttackThreat>(from & safe);
     }
 
     void space() {

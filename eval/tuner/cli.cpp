@@ -79,15 +79,15 @@ std::string in_runs(const std::vector<std::size_t>& numbers) {
 }
 
 /// Which weights to tune; tells of those that the data says too little of.
-std::vector<bool> choose_free(const Request& request, const Dataset& data) {
+std::vector<bool> choose_trainable(const Request& request, const Dataset& data) {
     const std::vector<std::size_t> counts = occurrences(data);
-    std::vector<bool> is_free(WeightCount);
+    std::vector<bool> is_trainable(WeightCount);
     std::printf("Left alone, in fewer than %zu positions (term: indices):\n", request.rare);
     for (const TermInfo& term : Terms) {
         std::vector<std::size_t> rare;
         for (std::size_t i = 0; i < term.size(); ++i) {
-            is_free[term.offset + i] = counts[term.offset + i] >= request.rare;
-            if (!is_free[term.offset + i]) {
+            is_trainable[term.offset + i] = counts[term.offset + i] >= request.rare;
+            if (!is_trainable[term.offset + i]) {
                 rare.push_back(i);
             }
         }
@@ -100,11 +100,11 @@ std::vector<bool> choose_free(const Request& request, const Dataset& data) {
     };
     for (const TermInfo& term : Terms) {
         if (holds(request.without, term) || (!request.only.empty() && !holds(request.only, term))) {
-            std::fill_n(is_free.begin() + static_cast<std::ptrdiff_t>(term.offset), term.size(),
-                        false);
+            std::fill_n(is_trainable.begin() + static_cast<std::ptrdiff_t>(term.offset),
+                        term.size(), false);
         }
     }
-    return is_free;
+    return is_trainable;
 }
 
 RealWeights starting_weights(const Request& request) {
@@ -159,7 +159,7 @@ FitResult fit_in_two_steps(const Model& model, const FitStart& start, const Obje
     short_settings.epochs = std::min(settings.epochs, 8);
     short_settings.rate = settings.rate / 10;
     short_settings.may_stay = true;
-    FitResult second = run(settled(start, first.weights), short_settings);
+    FitResult second = run(freeze_danger(start, first.weights), short_settings);
     const int epochs_before = first.history.back().epoch;
     for (EpochReport& e : second.history) {
         e.epoch += epochs_before;
@@ -178,7 +178,7 @@ struct Found {
 Found find_terms(const Request& request, const Model& model, const RealWeights& start,
                  const Objective& objective) {
     const FitResult fitted = fit_in_two_steps(
-        model, {start, start, choose_free(request, model.data())}, objective, request.fitting);
+        model, {start, start, choose_trainable(request, model.data())}, objective, request.fitting);
     const std::vector<Score> scores = rounded(fitted.weights);
     return {to_real(scores), fitted.history,
             [scores](const Provenance& p) { return to_source(scores, p); }};

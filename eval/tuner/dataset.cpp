@@ -214,7 +214,7 @@ constexpr std::size_t FaultsShown = 5;
 constexpr std::uint64_t ValidationShare = 10; // one game in so many
 
 /// What one shard makes of its lines.
-struct Harvest {
+struct ReadShard {
     struct Item {
         Sample sample;
         bool is_validation;
@@ -270,12 +270,12 @@ struct Harvest {
     }
 };
 
-void add_samples(const Harvest& harvest, std::size_t limit, ReadReport& report, Dataset& data) {
+void add_samples(const ReadShard& shard, std::size_t limit, ReadReport& report, Dataset& data) {
     const std::uint64_t offset = data.arena.size();
     const std::uint64_t index_offset = data.indices.size();
-    data.arena.insert(data.arena.end(), harvest.coefficients.begin(), harvest.coefficients.end());
-    data.indices.insert(data.indices.end(), harvest.indices.begin(), harvest.indices.end());
-    for (const Harvest::Item& item : harvest.items) {
+    data.arena.insert(data.arena.end(), shard.coefficients.begin(), shard.coefficients.end());
+    data.indices.insert(data.indices.end(), shard.indices.begin(), shard.indices.end());
+    for (const ReadShard::Item& item : shard.items) {
         if (report.positions == limit) {
             return;
         }
@@ -326,19 +326,19 @@ Result<ReadReport> read_file(const std::string& path, const ReadSettings& settin
         if (count == 0) {
             break;
         }
-        std::array<Harvest, ReadShards> harvests;
+        std::array<ReadShard, ReadShards> shards;
         for_each_shard(ReadShards, settings.threads, [&](std::size_t shard) {
-            harvests[shard].with_harmony = settings.with_harmony;
+            shards[shard].with_harmony = settings.with_harmony;
             const auto [begin, end] = slice_of(count, shard, ReadShards);
             for (std::size_t i = begin; i < end; ++i) {
                 if (!lines[i].empty()) {
-                    harvests[shard].take(lines[i], before + i + 1);
+                    shards[shard].take(lines[i], before + i + 1);
                 }
             }
         });
-        for (const Harvest& harvest : harvests) {
-            add_counts(harvest.report, report);
-            add_samples(harvest, settings.limit, report, data);
+        for (const ReadShard& shard : shards) {
+            add_counts(shard.report, report);
+            add_samples(shard, settings.limit, report, data);
         }
         before += count;
     }

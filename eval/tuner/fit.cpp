@@ -42,17 +42,18 @@ class Descent {
     using Cell = AdamCell<double>;
 
     void step(double rate, double batch_size) {
-        const Cell::Fade fade(++steps_);
+        const Cell::BiasCorrection correction(++steps_);
         for (std::size_t w = 0; w < weights.size(); ++w) {
-            if (!start_.is_free[w]) {
+            if (!start_.is_trainable[w]) {
                 continue;
             }
             const auto move = [&](Cell& cell, double RealScore::*half) {
                 const double sum =
                     shards_.sum([&](const RealWeights& gradient) { return gradient[w].*half; });
                 double& weight = weights[w].*half;
-                const double slope = sum / batch_size + pull_ * (weight - start_.anchor[w].*half);
-                weight += rate * cell.advance(slope, fade);
+                const double gradient =
+                    sum / batch_size + pull_ * (weight - start_.anchor[w].*half);
+                weight += rate * cell.advance(gradient, correction);
             };
             move(cells_[w].mg, &RealScore::mg);
             move(cells_[w].eg, &RealScore::eg);
@@ -84,25 +85,25 @@ FitResult fit(const Model& model, const FitStart& start, const Objective& object
     Descent descent(model, start, objective, settings);
     // The first large steps lead away even from good weights: only epochs compare with each other.
     RealWeights best;
-    const Descended course = descend(
+    const Descended descended = descend(
         {settings.epochs, settings.patience, settings.rate, settings.decay},
         [&](double rate) { return descent.run_epoch(rate); },
         [&] { return validation_loss(descent.weights); }, [&] { best = descent.weights; },
         on_epoch);
-    if (settings.may_stay && validation_loss(start.weights) <= course.best_loss) {
+    if (settings.may_stay && validation_loss(start.weights) <= descended.best_loss) {
         best = start.weights;
     }
-    return {best, course.history};
+    return {best, descended.history};
 }
 
-FitStart settled(FitStart start, const RealWeights& fitted) {
+FitStart freeze_danger(FitStart start, const RealWeights& fitted) {
     const RealWeights whole = to_real(rounded(fitted));
     start.weights = fitted;
     for (const TermInfo& term : Terms) {
         for (std::size_t w = term.offset; w < term.offset + term.size(); ++w) {
             if (term.kind == TermKind::Danger) {
                 start.weights[w] = whole[w];
-                start.is_free[w] = false;
+                start.is_trainable[w] = false;
             }
         }
     }

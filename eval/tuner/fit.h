@@ -27,9 +27,9 @@ struct FitResult {
 
 /// Where a fit begins and what it may move.
 struct FitStart {
-    RealWeights anchor;        ///< what the weights are pulled to
-    RealWeights weights;       ///< what they begin with
-    std::vector<bool> is_free; ///< by weight; the others stay as they begin
+    RealWeights anchor;             ///< what the weights are pulled to
+    RealWeights weights;            ///< what they begin with
+    std::vector<bool> is_trainable; ///< by weight; the others stay as they begin
 };
 
 /// Tunes the weights that are free.
@@ -39,7 +39,7 @@ FitResult fit(const Model& model, const FitStart& start, const Objective& object
 /// The start of a second, short fit: the weights of danger are whole numbers and stay so, and the
 /// others may make good for it. A point of danger counts often and squared, so that rounding it is
 /// felt; rounding the others is not.
-FitStart settled(FitStart start, const RealWeights& fitted);
+FitStart freeze_danger(FitStart start, const RealWeights& fitted);
 
 /// In how many training samples each weight counts.
 std::vector<std::size_t> occurrences(const Dataset& data);

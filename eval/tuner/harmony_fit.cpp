@@ -165,7 +165,7 @@ HarmonyModel::HarmonyModel(const Model& model, const RealWeights& terms, const O
       training_(fix(model.data().training, terms, objective)),
       validation_(fix(model.data().validation, terms, objective)) {}
 
-/// The head bends where the endgame's sign changes; the slopes are those without a harmony.
+/// finalize() has a kink where the endgame's sign changes; the gradients are those without harmony.
 std::vector<HarmonyModel::Fixed> HarmonyModel::fix(const std::vector<Sample>& samples,
                                                    const RealWeights& terms,
                                                    const Objective& objective) const {
@@ -175,10 +175,10 @@ std::vector<HarmonyModel::Fixed> HarmonyModel::fix(const std::vector<Sample>& sa
         for (std::size_t i = begin; i < end; ++i) {
             Sample sample = samples[i];
             sample.harmony = Score();
-            const Model::Slopes slopes = model_.slopes(sample, terms);
-            fixed[i] = {static_cast<float>(slopes.value),
+            const Model::Gradient gradient = model_.gradient_of(sample, terms);
+            fixed[i] = {static_cast<float>(gradient.value),
                         static_cast<float>(target(sample, objective)),
-                        static_cast<float>(slopes.mg), static_cast<float>(slopes.eg)};
+                        static_cast<float>(gradient.mg), static_cast<float>(gradient.eg)};
         }
     });
     return fixed;
@@ -223,19 +223,19 @@ double HarmonyModel::add_gradient(std::size_t number, const RealHarmony& weights
     EnumArray<Color, SideState> sides;
     const float result = expected(sample, fixed, weights, sides);
     const float error = result - fixed.target;
-    const float slope = 2 * error * result * (1 - result) * k_ * HarmonyWeights::Centipawns;
+    const float by_value = 2 * error * result * (1 - result) * k_ * HarmonyWeights::Centipawns;
     const std::uint16_t* at = &model_.data().indices[sample.first_index];
     for (const Color us : AllColors) {
-        const float our_slope = us == White ? slope : -slope;
+        const float our_part = us == White ? by_value : -by_value;
         const SideState& side = sides[us];
         Units by_input{};
         Units by_mg{};
         Units by_eg{};
         for (std::size_t i = 0; i < HiddenUnits; ++i) {
             const bool is_clipped = side.activation[i] <= 0 || side.activation[i] >= 1;
-            by_input[i] = is_clipped ? 0 : our_slope * side.pieces[i];
-            by_mg[i] = our_slope * fixed.mg * side.activation[i];
-            by_eg[i] = our_slope * fixed.eg * side.activation[i];
+            by_input[i] = is_clipped ? 0 : our_part * side.pieces[i];
+            by_mg[i] = our_part * fixed.mg * side.activation[i];
+            by_eg[i] = our_part * fixed.eg * side.activation[i];
         }
         const auto add_vectors = [&](float* mg) {
             add(mg, by_mg);
@@ -309,12 +309,13 @@ class HarmonyDescent {
     using Cell = AdamCell<float>;
 
     void step(float rate, float batch_size) {
-        const Cell::Fade fade(++steps_);
+        const Cell::BiasCorrection correction(++steps_);
         for (std::size_t w = 0; w < RealHarmony::Count; ++w) {
             const float sum =
                 shards_.sum([&](const RealHarmony& gradient) { return gradient.numbers[w]; });
             float& weight = weights.numbers[w];
-            weight += rate * (cells_[w].advance(sum / batch_size, fade) - weight_decay_ * weight);
+            weight +=
+                rate * (cells_[w].advance(sum / batch_size, correction) - weight_decay_ * weight);
         }
     }
 
@@ -332,12 +333,12 @@ HarmonyFit fit_harmony(const HarmonyModel& model, const HarmonySettings& setting
                        const OnEpoch& on_epoch) {
     HarmonyDescent descent(model, settings);
     RealHarmony best;
-    const Descended course = descend(
+    const Descended descended = descend(
         {settings.epochs, settings.epochs, settings.rate, settings.decay},
         [&](double rate) { return descent.run_epoch(rate); },
         [&] { return model.validation_loss(descent.weights); }, [&] { best = descent.weights; },
         on_epoch);
-    return {best, course.history};
+    return {best, descended.history};
 }
 
 } // namespace isolani::tuner

@@ -36,9 +36,9 @@ RealScore sum_up(std::span<const Coefficient> coefficients, const RealWeights& w
 void spread(std::span<const Coefficient> coefficients, double mg, double eg,
             RealWeights& gradient) {
     for (const Coefficient& c : coefficients) {
-        RealScore& slope = gradient[c.weight];
-        slope.mg += mg * c.count;
-        slope.eg += eg * c.count;
+        RealScore& part = gradient[c.weight];
+        part.mg += mg * c.count;
+        part.eg += eg * c.count;
     }
 }
 
@@ -99,9 +99,9 @@ Dual<InputCount> differentiated(const Sample& sample, const SampleCoefficients& 
 
 } // namespace
 
-Model::Slopes Model::slopes(const Sample& sample, const RealWeights& weights) const {
+Model::Gradient Model::gradient_of(const Sample& sample, const RealWeights& weights) const {
     const Dual<InputCount> value = differentiated(sample, data_.coefficients(sample), weights);
-    return {value.value, value.slope[Mg], value.slope[Eg]};
+    return {value.value, value.gradient[Mg], value.gradient[Eg]};
 }
 
 double Model::add_gradient(const Sample& sample, const RealWeights& weights,
@@ -111,8 +111,8 @@ double Model::add_gradient(const Sample& sample, const RealWeights& weights,
 
     const double expected = sigmoid(objective.k * value.value);
     const double error = expected - target(sample, objective);
-    const double slope = 2 * error * expected * (1 - expected) * objective.k;
-    const auto along = [&](Input input) { return slope * value.slope[input]; };
+    const double by_value = 2 * error * expected * (1 - expected) * objective.k;
+    const auto along = [&](Input input) { return by_value * value.gradient[input]; };
     spread(list.score, along(Mg), along(Eg), gradient);
     spread(list.danger[White], along(WhiteDangerMg), along(WhiteDangerEg), gradient);
     spread(list.danger[Black], along(BlackDangerMg), along(BlackDangerEg), gradient);

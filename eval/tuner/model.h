@@ -44,7 +44,7 @@ namespace isolani {
 /// A value and its partial derivatives by N variables.
 template <std::size_t N> struct Dual {
     double value = 0;
-    std::array<double, N> slope{};
+    std::array<double, N> gradient{};
 
     constexpr Dual() = default;
     /// A constant.
@@ -52,7 +52,7 @@ template <std::size_t N> struct Dual {
     /// The variable with that number, at a value.
     static constexpr Dual variable(std::size_t number, double v) {
         Dual d(v);
-        d.slope[number] = 1;
+        d.gradient[number] = 1;
         return d;
     }
 
@@ -76,7 +76,7 @@ template <std::size_t N> struct Dual {
                                   double db) {
         Dual d(value);
         for (std::size_t i = 0; i < N; ++i) {
-            d.slope[i] = a.slope[i] * da + b.slope[i] * db;
+            d.gradient[i] = a.gradient[i] * da + b.gradient[i] * db;
         }
         return d;
     }
@@ -118,12 +118,12 @@ class Model {
     double value(const Sample& sample, const RealWeights& weights) const;
 
     /// The evaluation, and by how much a centipawn of its middlegame or endgame changes it.
-    struct Slopes {
+    struct Gradient {
         double value;
         double mg;
         double eg;
     };
-    Slopes slopes(const Sample& sample, const RealWeights& weights) const;
+    Gradient gradient_of(const Sample& sample, const RealWeights& weights) const;
 
     /// Adds the gradient of a sample's squared error to `gradient`; returns the squared error.
     double add_gradient(const Sample& sample, const RealWeights& weights,

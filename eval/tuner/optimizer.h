@@ -78,25 +78,25 @@ using OnEpoch = std::function<void(const EpochReport&)>;
 template <class Number> class AdamCell {
   public:
     /// What both means still lack of their weight after so many steps, counted from 1.
-    struct Fade {
-        explicit Fade(int steps)
-            : mean(static_cast<Number>(1 - std::pow(MeanShare, steps))),
-              square(static_cast<Number>(1 - std::pow(SquareShare, steps))) {}
+    struct BiasCorrection {
+        explicit BiasCorrection(int steps)
+            : mean(static_cast<Number>(1 - std::pow(Beta1, steps))),
+              square(static_cast<Number>(1 - std::pow(Beta2, steps))) {}
         Number mean;
         Number square;
     };
 
     /// How far to go, as a multiple of the rate.
-    Number advance(Number slope, const Fade& fade) {
-        mean_ = MeanShare * mean_ + (1 - MeanShare) * slope;
-        square_ = SquareShare * square_ + (1 - SquareShare) * slope * slope;
-        return -(mean_ / fade.mean) / (std::sqrt(square_ / fade.square) + Epsilon);
+    Number advance(Number gradient, const BiasCorrection& correction) {
+        mean_ = Beta1 * mean_ + (1 - Beta1) * gradient;
+        square_ = Beta2 * square_ + (1 - Beta2) * gradient * gradient;
+        return -(mean_ / correction.mean) / (std::sqrt(square_ / correction.square) + Epsilon);
     }
 
   private:
-    static constexpr Number MeanShare = Number(0.9);
-    static constexpr Number SquareShare = Number(0.999);
-    // Far below the slopes of rare weights, some 1e-8 of squared error a centipawn.
+    static constexpr Number Beta1 = Number(0.9);
+    static constexpr Number Beta2 = Number(0.999);
+    // Far below the gradients of rare weights, some 1e-8 of squared error a centipawn.
     static constexpr Number Epsilon = Number(1e-10);
 
     Number mean_ = 0;
@@ -173,7 +173,7 @@ template <class Gradient> class GradientShards {
 };
 
 /// How long a descent goes on.
-struct Course {
+struct Schedule {
     int epochs;   ///< at most
     int patience; ///< epochs without a better validation loss
     double rate;  ///< of the first epoch's steps
@@ -189,7 +189,7 @@ struct Descended {
 /// Calls `run_epoch(rate)` for the training loss and `validation_loss()`, and `keep()` whenever
 /// that is the best so far.
 template <class RunEpoch, class ValidationLoss, class Keep>
-Descended descend(const Course& course, RunEpoch run_epoch, ValidationLoss validation_loss,
+Descended descend(const Schedule& schedule, RunEpoch run_epoch, ValidationLoss validation_loss,
                   Keep keep, const OnEpoch& on_epoch) {
     using Clock = std::chrono::steady_clock;
     const auto seconds_since = [](Clock::time_point t) {
@@ -197,13 +197,13 @@ Descended descend(const Course& course, RunEpoch run_epoch, ValidationLoss valid
     };
     const Clock::time_point begin = Clock::now();
     Descended result;
-    double rate = course.rate;
-    for (int epoch = 1, without_gain = 0; epoch <= course.epochs && without_gain < course.patience;
-         ++epoch) {
+    double rate = schedule.rate;
+    for (int epoch = 1, without_gain = 0;
+         epoch <= schedule.epochs && without_gain < schedule.patience; ++epoch) {
         const Clock::time_point epoch_begin = Clock::now();
         const double training = run_epoch(rate);
         const double validation = validation_loss();
-        rate *= course.decay;
+        rate *= schedule.decay;
         ++without_gain;
         if (validation < result.best_loss) {
             result.best_loss = validation;
@@ -212,7 +212,7 @@ Descended descend(const Course& course, RunEpoch run_epoch, ValidationLoss valid
         }
         const double pace = seconds_since(begin) / epoch;
         result.history.push_back({epoch, training, validation, seconds_since(epoch_begin),
-                                  pace * (course.epochs - epoch)});
+                                  pace * (schedule.epochs - epoch)});
         on_epoch(result.history.back());
     }
     return result;

@@ -115,7 +115,7 @@ constexpr Kind OfTerms{
     "from\n",
     "before", "after"};
 constexpr Kind OfHarmony{
-    "// The vectors of the harmony. Written by the tuner (`make tuner`, --harmony) from\n",
+    "// The weights of the harmony network. Written by the tuner (`make tuner`, --harmony) from\n",
     "without", "with"};
 
 std::string loss_line(const char* name, const Kind& kind, const Losses& before,

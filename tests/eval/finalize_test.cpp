@@ -38,8 +38,8 @@ TEST(Finalize, GradientEqualsFiniteDifferences) {
             auto below = x;
             above[i] += Step;
             below[i] -= Step;
-            const double slope = (value_of(above, in) - value_of(below, in)) / (2 * Step);
-            ASSERT_NEAR(exact.slope[i], slope, 1e-4) << to_fen(pos) << ' ' << i;
+            const double gradient = (value_of(above, in) - value_of(below, in)) / (2 * Step);
+            ASSERT_NEAR(exact.gradient[i], gradient, 1e-4) << to_fen(pos) << ' ' << i;
         }
     });
 }

@@ -198,8 +198,8 @@ TEST(Terms, BishopsAndTheirPawns) {
     const char* fen = "4k3/8/4p3/2pPp3/2P1P3/3B4/P7/4K3 w - - 0 1";
     EXPECT_EQ(count(fen, Term::BishopOwnPawns, White), 4);      // a2, c4, d5, e4
     EXPECT_EQ(count(fen, Term::BishopBlockedCentre, White), 2); // c4 and e4
-    EXPECT_EQ(count(fen, Term::BishopEyesPawn, White), 0);      // c5, e5, e6 are on other diagonals
-    EXPECT_EQ(count("4k3/6p1/8/4p3/2P5/2B5/8/4K3 w - - 0 1", Term::BishopEyesPawn, White), 2);
+    EXPECT_EQ(count(fen, Term::BishopXrayPawn, White), 0);      // c5, e5, e6 are on other diagonals
+    EXPECT_EQ(count("4k3/6p1/8/4p3/2P5/2B5/8/4K3 w - - 0 1", Term::BishopXrayPawn, White), 2);
     EXPECT_EQ(squares("4k3/8/8/8/8/8/6B1/4K3 w - - 0 1", Term::BishopLongDiagonal, White), "g2");
     EXPECT_EQ(squares("4k3/8/8/8/4P3/8/6B1/4K3 w - - 0 1", Term::BishopLongDiagonal, White), "");
     EXPECT_EQ(squares("4k3/8/8/8/4P3/4N3/6B1/4K3 w - - 0 1", Term::MinorBehindPawn, White), "e3");
@@ -214,7 +214,7 @@ TEST(Terms, RooksOnFiles) {
     EXPECT_EQ(squares(fen, Term::RookOpenFile, White), "f1");
     EXPECT_EQ(squares(fen, Term::RookSemiClosedFile, White), "h1");
     EXPECT_EQ(squares(fen, Term::RookOnWeakPawn, White), "");
-    EXPECT_EQ(squares(fen, Term::RookOnWall, White), "b1");
+    EXPECT_EQ(squares(fen, Term::RookAgainstDefendedPawn, White), "b1");
     const char* weak = "4k3/8/3p4/8/8/8/8/3RK3 w - - 0 1";
     EXPECT_EQ(squares(weak, Term::RookOnWeakPawn, White), "d1");
     const char* queens = "3qk3/8/3p4/8/8/8/8/R2RK2Q w - - 0 1";
@@ -245,8 +245,10 @@ TEST(Terms, Threats) {
     EXPECT_EQ(squares(pawns, Term::ThreatByPawn, White), "");
     EXPECT_EQ(squares(pawns, Term::PawnPushThreat, White), "");
     // Only the queen defends the knight.
-    EXPECT_EQ(squares("4k3/3q4/8/3n4/8/8/8/3RK3 w - - 0 1", Term::QueenGuards, White), "d5");
-    EXPECT_EQ(squares("4k3/3q4/2p5/3n4/8/8/8/3RK3 w - - 0 1", Term::QueenGuards, White), "");
+    EXPECT_EQ(squares("4k3/3q4/8/3n4/8/8/8/3RK3 w - - 0 1", Term::WeakQueenProtection, White),
+              "d5");
+    EXPECT_EQ(squares("4k3/3q4/2p5/3n4/8/8/8/3RK3 w - - 0 1", Term::WeakQueenProtection, White),
+              "");
 }
 
 TEST(Terms, RestrictionAndSpace) {
@@ -255,8 +257,8 @@ TEST(Terms, RestrictionAndSpace) {
     EXPECT_EQ(squares(rooks, Term::RestrictedSquare, White), "a1 b8");
     EXPECT_EQ(squares(rooks, Term::RestrictedSquare, Black), "a1 b8");
     // The knight could attack the queen from c6 and e6; b7 guards c6.
-    EXPECT_EQ(count("3qk3/8/8/8/3N4/8/8/4K3 w - - 0 1", Term::QueenInSights, White), 2);
-    EXPECT_EQ(count("3qk3/1p6/8/8/3N4/8/8/4K3 w - - 0 1", Term::QueenInSights, White), 1);
+    EXPECT_EQ(count("3qk3/8/8/8/3N4/8/8/4K3 w - - 0 1", Term::QueenAttackThreat, White), 2);
+    EXPECT_EQ(count("3qk3/1p6/8/8/3N4/8/8/4K3 w - - 0 1", Term::QueenAttackThreat, White), 1);
     // c2-f4 but for e4, and once more e2 and e3 behind the pawn; six pieces count once, seven
     // twice.
     EXPECT_EQ(count("4k3/8/8/8/4P3/8/8/RNBQKR2 w - - 0 1", Term::SpaceSquare, White), 13);

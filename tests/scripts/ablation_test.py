@@ -91,7 +91,7 @@ class Ablation(unittest.TestCase):
 
     def test_groups_of_the_engine(self):
         groups = ablation.read_groups(ROOT / "eval/terms.def")
-        self.assertIn("RookOnWall", groups["Files of rooks"])
+        self.assertIn("RookAgainstDefendedPawn", groups["Files of rooks"])
         self.assertIn("CandidatePawn", groups)
         self.assertNotIn("Material", str(list(groups)))
 

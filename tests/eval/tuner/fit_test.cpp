@@ -41,8 +41,8 @@ TEST(TunerFit, RecoversAChangedWeight) {
     wrong[knight].eg -= 30;
     wrong[checks].mg -= 8;
     FitStart start{wrong, wrong, std::vector<bool>(WeightCount, false)};
-    start.is_free[knight] = true;
-    start.is_free[checks] = true;
+    start.is_trainable[knight] = true;
+    start.is_trainable[checks] = true;
     const FitResult result = fit_quietly(Model(data, 2), start, quick_settings());
     EXPECT_NEAR(result.weights[knight].mg, engine_weights()[knight].mg, 3);
     EXPECT_NEAR(result.weights[knight].eg, engine_weights()[knight].eg, 3);
@@ -102,13 +102,13 @@ TEST(TunerFit, SettlingRoundsTheDangerAndHoldsIt) {
     for (RealScore& w : weights) {
         w.mg += 0.3;
     }
-    const FitStart start = settled(all_free(engine_weights()), weights);
+    const FitStart start = freeze_danger(all_free(engine_weights()), weights);
     const std::size_t danger = first_of(Term::DangerBlocker);
     EXPECT_EQ(start.weights[danger].mg, engine_weights()[danger].mg);
-    EXPECT_FALSE(start.is_free[danger]);
+    EXPECT_FALSE(start.is_trainable[danger]);
     const std::size_t tempo = first_of(Term::Tempo);
     EXPECT_EQ(start.weights[tempo].mg, weights[tempo].mg);
-    EXPECT_TRUE(start.is_free[tempo]);
+    EXPECT_TRUE(start.is_trainable[tempo]);
 }
 
 TEST(TunerFit, CountsWhereAWeightOccurs) {

@@ -51,7 +51,7 @@ TEST(TunerHarmony, GradientEqualsFiniteDifferences) {
             weights.numbers[w] = middle - Step;
             const double below = harmony.add_gradient(i, weights, unused);
             weights.numbers[w] = middle;
-            // Where a place begins to be clipped the loss has a bend, and a slope to each side.
+            // Where a place begins to be clipped the loss has a bend, and a gradient to each side.
             const auto [least, most] =
                 std::minmax({(above - here) / double{Step}, (here - below) / double{Step}});
             const double margin = 0.02 * std::abs(most) + 2e-4;
