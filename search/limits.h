@@ -24,7 +24,7 @@ struct Limits {
     std::optional<std::uint64_t> nodes;
     std::optional<std::uint64_t> soft_nodes; ///< begin no iteration after that many
     std::optional<int> mate;                 ///< stop at a mate in that many moves
-    int lines = 1;                           ///< how many best lines to find
+    int multi_pv = 1;                        ///< how many best lines to find
     Strength strength;                       ///< less than all: the engine plays weaker
     std::vector<Move> search_moves;          ///< root moves to consider; empty for all
     int nodes_per_millisecond = 0;           ///< a clock that runs by nodes; 0 for a real one

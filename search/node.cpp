@@ -24,12 +24,12 @@ void Worker::check_limits() {
     if (limits.nodes && shared_.total_nodes() >= *limits.nodes) {
         shared_.stop = true;
     }
-    if ((nodes() & (shared_.clock->nodes_between_looks() - 1)) != 0 && !may_be_late_) {
+    if ((nodes() & (shared_.time->nodes_between_looks() - 1)) != 0 && !may_be_late_) {
         return;
     }
     may_be_late_ = false;
     if (!shared_.pondering.load(std::memory_order_relaxed) && !limits.infinite &&
-        shared_.clock->hard_limit_passed(shared_.total_nodes())) {
+        shared_.time->hard_limit_passed(shared_.total_nodes())) {
         shared_.stop = true;
     }
     report_current_move();
@@ -43,21 +43,21 @@ bool Worker::is_draw(const Position& pos, int ply) const {
            keys_.is_repetition(pos, ply);
 }
 
-Worker::Frame& Worker::enter(int ply) {
-    selective_depth_ = std::max(selective_depth_, ply);
-    frame(ply + 1).pv.clear();
-    Frame& here = frame(ply);
+Worker::StackEntry& Worker::enter(int ply) {
+    seldepth_ = std::max(seldepth_, ply);
+    ss(ply + 1).pv.clear();
+    StackEntry& here = ss(ply);
     here.pv.clear();
     here.is_known = false;
     return here;
 }
 
 Position Worker::enter_move(const Node& node, Move m) {
-    Frame& here = frame(node.ply);
+    StackEntry& here = ss(node.ply);
     here.position = &node.pos;
     here.move = m;
     here.quiet = nullptr;
-    frame(node.ply + 1).knows_pieces = false;
+    ss(node.ply + 1).knows_pieces = false;
     keys_.push(node.pos.key());
     count_node();
     if (!m) {
@@ -81,11 +81,11 @@ Position Worker::enter_move(const Node& node, Move m) {
 /// The table's answer takes its time. Where it did not know the position before, it will hardly
 /// know this one, and the evaluation that will be needed is made meanwhile.
 void Worker::probe_table(Node& node) {
-    if (!frame(node.ply - 1).is_known && !node.pos.in_check()) {
+    if (!ss(node.ply - 1).is_known && !node.pos.in_check()) {
         evaluate_uncorrected(node);
     }
     node.entry = shared_.table.probe(table_key(node.pos));
-    frame(node.ply).is_known = node.entry.has_value();
+    ss(node.ply).is_known = node.entry.has_value();
     if (node.entry) {
         node.entry->bring_to(node.pos, node.ply);
         prefetch(node.pos, node.entry->move); // likely to be tried first
@@ -93,7 +93,7 @@ void Worker::probe_table(Node& node) {
 }
 
 /// Values that need no search: draws, the depth limit, mates that are already too far.
-std::optional<Value> Worker::known_value(Node& node) {
+std::optional<Value> Worker::draw_or_mate_distance(Node& node) {
     if (stopped() || is_draw(node.pos, node.ply)) {
         return DrawValue;
     }
@@ -120,7 +120,7 @@ std::optional<Value> Worker::table_cutoff(const Node& node) const {
     const Bound bound = node.entry->bound;
     // A shallow entry that contradicts what is expected here is worth looking into.
     const bool is_surprise =
-        node.depth > 0 && node.depth <= 5 && node.expects_cut != (value >= node.beta);
+        node.depth > 0 && node.depth <= 5 && node.cut_node != (value >= node.beta);
     if (is_surprise) {
         return std::nullopt;
     }
@@ -159,22 +159,22 @@ template <NodeType Type> std::optional<Value> Worker::tablebase_cutoff(Node& nod
     const Bound bound = is_win ? Bound::Lower : is_loss ? Bound::Upper : Bound::Exact;
     shared_.table.store(table_key(node.pos),
                         {Move(), to_table(value, node.ply), NoValue,
-                         std::min(node.depth + DeepEnough, MaxPly - 1), bound, node.was_pv});
+                         std::min(node.depth + DeepEnough, MaxPly - 1), bound, node.tt_pv});
     return value;
 }
 
 /// What the table and the tablebases know of the node, where that is enough for an answer.
 template <NodeType Type> std::optional<Value> Worker::look_up(Node& node) {
     constexpr bool IsPv = Type != NodeType::NonPv;
-    Frame& here = frame(node.ply);
+    StackEntry& here = ss(node.ply);
     probe_table(node);
-    node.was_pv = here.was_pv = IsPv || (node.entry && node.entry->was_pv);
+    node.tt_pv = here.tt_pv = IsPv || (node.entry && node.entry->tt_pv);
     if (here.excluded) {
         return std::nullopt; // they know of the whole node
     }
     if constexpr (!IsPv) {
         if (const auto value = table_cutoff(node)) {
-            learn_from_table_cutoff(node);
+            update_on_table_cutoff(node);
             return value;
         }
     }
@@ -196,7 +196,7 @@ void Worker::store(const Node& node, const MoveLoop& loop, Bound bound) const {
     const int least_depth = node.pos.in_check() ? 0 : QuiescenceDepth;
     shared_.table.store(table_key(node.pos),
                         {loop.best_move, to_table(loop.best_value, node.ply), node.raw_evaluation,
-                         std::max(node.depth, least_depth), bound, node.was_pv});
+                         std::max(node.depth, least_depth), bound, node.tt_pv});
 }
 
 /// Searches a move, by stages: reduced and with a null window first, then as much as it turns out
@@ -208,7 +208,7 @@ Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidat
     const int ply = node.ply + 1;
     const Value alpha = node.alpha;
     int depth = node.depth - 1 + c.extension;
-    Frame& here = frame(node.ply);
+    StackEntry& here = ss(node.ply);
     if (loop.count > 1) {
         Value value;
         const int least = std::min(1, depth);
@@ -218,14 +218,14 @@ Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidat
                                 : depth;
         here.reduction = depth - reduced;
         value = -search<NodeType::NonPv>(
-            {next, ply, reduced, -alpha - 1, -alpha, reduced < depth || !node.expects_cut});
+            {next, ply, reduced, -alpha - 1, -alpha, reduced < depth || !node.cut_node});
         here.reduction = 0;
         if (value > alpha && reduced < depth && !stopped()) {
             depth += value > loop.best_value + params::DeeperMargin + 2 * depth;
             depth -= value < loop.best_value + params::ShallowerMargin;
             if (reduced < depth) {
                 value = -search<NodeType::NonPv>(
-                    {next, ply, depth, -alpha - 1, -alpha, !node.expects_cut});
+                    {next, ply, depth, -alpha - 1, -alpha, !node.cut_node});
             }
             if (c.quiet && !stopped() && (value <= alpha || value >= node.beta)) {
                 const int bonus =
@@ -240,7 +240,7 @@ Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidat
     if constexpr (IsPv) {
         return -search<NodeType::Pv>({next, ply, depth, -node.beta, -alpha, false});
     } else {
-        return -search<NodeType::NonPv>({next, ply, depth, -node.beta, -alpha, !node.expects_cut});
+        return -search<NodeType::NonPv>({next, ply, depth, -node.beta, -alpha, !node.cut_node});
     }
 }
 
@@ -251,7 +251,7 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
                                           Move table_move) {
     constexpr bool IsRoot = Type == NodeType::Root;
     const Position& pos = node.pos;
-    Frame& here = frame(node.ply);
+    StackEntry& here = ss(node.ply);
     const CheckFinder checks(pos);
     const Bitboard threats = history.threats().any;
     MovePicker picker(pos, table_move, here.killer, history, checks);
@@ -295,13 +295,13 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
         if (value > node.alpha) {
             loop.best_move = m;
             if constexpr (Type != NodeType::NonPv) {
-                here.pv.set(m, frame(node.ply + 1).pv);
+                here.pv.set(m, ss(node.ply + 1).pv);
             }
             if (value >= node.beta) {
                 return std::nullopt;
             }
             node.alpha = value;
-            if (node.depth > 2 && node.depth < 12 && !is_proven(value)) {
+            if (node.depth > 2 && node.depth < 12 && !is_decisive(value)) {
                 --node.depth; // a better move than the best so far is less likely
             }
         }
@@ -321,9 +321,9 @@ template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
         return quiescence<IsPv>(std::move(node));
     }
     const Position& pos = node.pos;
-    Frame& here = enter(node.ply);
+    StackEntry& here = enter(node.ply);
     if constexpr (!IsRoot) {
-        if (const auto value = known_value(node)) {
+        if (const auto value = draw_or_mate_distance(node)) {
             return *value;
         }
     }
@@ -333,22 +333,22 @@ template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
     }
     evaluate_node(node);
     if constexpr (!IsRoot) {
-        node.depth += second_thoughts(node);
-        learn_from_evaluation(node);
+        node.depth += hindsight_adjustment(node);
+        update_by_evaluation(node);
     }
-    frame(node.ply + 1).killer = Move();
-    frame(node.ply + 2).cutoffs = 0;
+    ss(node.ply + 1).killer = Move();
+    ss(node.ply + 2).cutoffs = 0;
     if constexpr (!IsPv) {
-        if (const auto value = cut_before_moves(node)) {
+        if (const auto value = whole_node_pruning(node)) {
             keep_evaluation(node);
             return *value;
         }
     }
 
-    const bool has_best_move = IsRoot && finished_depth_ > 0;
+    const bool has_best_move = IsRoot && completed_depth_ > 0;
     const Move table_move = has_best_move ? root_moves_[line_].move : node.table_move();
     const bool knows_little = !table_move || (!IsRoot && node.entry->depth <= node.depth - 5);
-    if (knows_little && node.depth >= 4 && (IsPv || node.expects_cut)) {
+    if (knows_little && node.depth >= 4 && (IsPv || node.cut_node)) {
         --node.depth; // without a good move to begin with a shallower search is the better bargain
     }
 
@@ -367,17 +367,17 @@ template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
     }
     loop.best_value = std::min(loop.best_value, node.ceiling);
     const Bound bound = bound_of(node, loop, original_alpha);
-    learn_from_moves(node, loop, bound, history);
+    update_histories(node, loop, bound, history);
     if (here.excluded) {
         return loop.best_value;
     }
-    if (bound == Bound::Lower && !is_proven(loop.best_value) && !is_proven(node.beta)) {
+    if (bound == Bound::Lower && !is_decisive(loop.best_value) && !is_decisive(node.beta)) {
         // The farther beyond beta, the less sure: deep searches may say so, shallow ones hardly.
         loop.best_value = (loop.best_value * node.depth + node.beta) / (node.depth + 1);
     }
     // With some root moves left out the value is not the position's.
     if (!IsRoot || (line_ == 0 && shared_.limits.search_moves.empty())) {
-        learn_error(node, loop, bound);
+        update_correction(node, loop, bound);
         store(node, loop, bound);
     }
     return loop.best_value;

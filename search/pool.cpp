@@ -124,20 +124,20 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
                  SearchListener& listener) {
     wait();
     shared_.limits = skill::within(limits.strength, limits, game.position());
-    shared_.lines = std::max(shared_.limits.lines, 1);
-    shared_.limits.lines = limits.lines; // more may be searched than are shown
+    shared_.multi_pv = std::max(shared_.limits.multi_pv, 1);
+    shared_.limits.multi_pv = limits.multi_pv; // more may be searched than are shown
     const Color us = game.position().side_to_move();
-    shared_.clock.emplace(node_clock_.apply(limits, us), us, overhead);
+    shared_.time.emplace(node_clock_.apply(limits, us), us, overhead);
     {
         const std::lock_guard lock(release_mutex_); // whoever stops may do so at any moment
         shared_.stop = told_to_stop_ = false;
-        missed_ponder_ = false;
+        ponder_miss_ = false;
     }
     shared_.pondering = limits.ponder;
-    shared_.ends_at_hit = false;
+    shared_.stop_on_ponderhit = false;
     shared_.listener = &listener;
-    shared_.lead.reset();
-    shared_.has_helpers = threads_.size() > 1 && shared_.lines == 1 && !uses_one_thread();
+    shared_.iteration.reset();
+    shared_.has_helpers = threads_.size() > 1 && shared_.multi_pv == 1 && !uses_one_thread();
     shared_.table.new_search();
     shared_.root_tablebase_hits = 0;
     shared_.root_is_solved = false;
@@ -153,7 +153,7 @@ void Pool::start(const Game& game, const Limits& limits, Milliseconds overhead,
     for (const auto& thread : threads_) {
         thread->worker().prepare(game, root_moves);
     }
-    threads_.front()->wake(); // the others follow from lead_search
+    threads_.front()->wake(); // the others follow from search_as_main
 }
 
 void Pool::stop() {
@@ -162,7 +162,7 @@ void Pool::stop() {
         told_to_stop_ = true;
         shared_.stop = true;
         if (shared_.pondering.exchange(false)) {
-            missed_ponder_ = true;
+            ponder_miss_ = true;
         }
     }
     released_.notify_all();
@@ -171,7 +171,7 @@ void Pool::stop() {
 void Pool::ponder_hit() {
     {
         const std::lock_guard lock(release_mutex_);
-        if (shared_.pondering.exchange(false) && shared_.ends_at_hit) {
+        if (shared_.pondering.exchange(false) && shared_.stop_on_ponderhit) {
             shared_.stop = true;
         }
     }
@@ -187,14 +187,14 @@ bool Pool::is_held_back() const {
 
 void Pool::search(Worker& worker) {
     if (&worker == &threads_.front()->worker()) {
-        lead_search(worker);
+        search_as_main(worker);
     } else {
         worker.iterate();
     }
 }
 
 /// What the first thread does: searches along with the others, ends them, and answers.
-void Pool::lead_search(Worker& worker) {
+void Pool::search_as_main(Worker& worker) {
     if (!has_root_moves_) {
         answer_finished_game(worker);
         return;
@@ -209,12 +209,12 @@ void Pool::lead_search(Worker& worker) {
     for (std::size_t i = 1; i < threads_.size(); ++i) {
         threads_[i]->wait();
     }
-    if (!missed_ponder_) { // else it was the opponent's time to the end
+    if (!ponder_miss_) { // else it was the opponent's time to the end
         node_clock_.spend(nodes());
     }
     const std::size_t choice = choose_by_strength(worker);
     // Several lines are shown in the order of their values, whichever of them is chosen.
-    const bool shows_choice = shared_.limits.lines <= 1;
+    const bool shows_choice = shared_.limits.multi_pv <= 1;
     if (shows_choice) {
         worker.put_first(choice);
     }
@@ -244,11 +244,11 @@ void Pool::answer_finished_game(const Worker& worker) {
 
 /// Which of the root's moves, the best first, a player of the wanted strength would play.
 std::size_t Pool::choose_by_strength(const Worker& worker) const {
-    if (!shared_.limits.strength.is_limited() || worker.finished_depth() == 0) {
+    if (!shared_.limits.strength.is_limited() || worker.completed_depth() == 0) {
         return 0;
     }
     const std::vector<RootMove>& moves = worker.root_moves();
-    const auto lines = std::min(static_cast<std::size_t>(shared_.lines), moves.size());
+    const auto lines = std::min(static_cast<std::size_t>(shared_.multi_pv), moves.size());
     std::vector<Value> values;
     for (std::size_t i = 0; i < lines && moves[i].rank == moves.front().rank; ++i) {
         values.push_back(moves[i].value);
@@ -262,12 +262,12 @@ std::size_t Pool::choose_by_strength(const Worker& worker) const {
 Worker& Pool::vote() const {
     const auto best_of = [](const Worker& w) -> const RootMove& { return w.root_moves().front(); };
     Worker* chosen = &threads_.front()->worker();
-    if (threads_.size() == 1 || shared_.lines > 1 || uses_one_thread()) {
+    if (threads_.size() == 1 || shared_.multi_pv > 1 || uses_one_thread()) {
         return *chosen;
     }
     Value least = InfiniteValue;
     for (const auto& thread : threads_) {
-        if (thread->worker().finished_depth() > 0) { // the others have no value to compare
+        if (thread->worker().completed_depth() > 0) { // the others have no value to compare
             least = std::min(least, best_of(thread->worker()).value);
         }
     }
@@ -275,19 +275,20 @@ Worker& Pool::vote() const {
     for (const auto& thread : threads_) {
         const Worker& w = thread->worker();
         constexpr int Handicap = 14; // even the least has a voice
-        if (w.finished_depth() > 0) {
+        if (w.completed_depth() > 0) {
             votes[best_of(w).move.bits()] +=
-                static_cast<std::int64_t>(best_of(w).value - least + Handicap) * w.finished_depth();
+                static_cast<std::int64_t>(best_of(w).value - least + Handicap) *
+                w.completed_depth();
         }
     }
     for (const auto& thread : threads_) {
         Worker& w = thread->worker();
         const RootMove& theirs = best_of(w);
         const RootMove& ours = best_of(*chosen);
-        const bool is_surer = is_proven(ours.value) || theirs.value >= LeastWinValue
+        const bool is_surer = is_decisive(ours.value) || theirs.value >= LeastWinValue
                                   ? theirs.value > ours.value
                                   : votes[theirs.move.bits()] > votes[ours.move.bits()];
-        if (w.finished_depth() > 0 && is_surer) {
+        if (w.completed_depth() > 0 && is_surer) {
             chosen = &w;
         }
     }
@@ -315,7 +316,7 @@ void Pool::keep_best_by_tablebases(const Worker& worker) {
                  });
     std::stable_sort(ranked.begin(), ranked.end(),
                      [](const RankedMove& a, const RankedMove& b) { return a.rank > b.rank; });
-    const auto lines = std::min(static_cast<std::size_t>(shared_.lines), ranked.size());
+    const auto lines = std::min(static_cast<std::size_t>(shared_.multi_pv), ranked.size());
     const int least_rank = ranked[lines - 1].rank;
     ranked.erase(std::find_if(ranked.begin(), ranked.end(),
                               [&](const RankedMove& m) { return m.rank < least_rank; }),

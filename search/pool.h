@@ -89,7 +89,7 @@ class Pool {
     void search(Worker& worker);
     bool uses_one_thread() const { return shared_.limits.strength.is_limited(); }
     std::size_t choose_by_strength(const Worker& worker) const;
-    void lead_search(Worker& worker);
+    void search_as_main(Worker& worker);
     void answer_finished_game(const Worker& worker);
     Worker& vote() const;
     void keep_best_by_tablebases(const Worker& worker);
@@ -102,10 +102,10 @@ class Pool {
     std::uint64_t
         game_seed_; ///< other games, other mistakes: another one each time all is forgotten
     mutable std::mutex release_mutex_;
-    bool told_to_stop_ = false;              ///< by stop(), not by a limit of the search's own
-    std::atomic<bool> missed_ponder_{false}; ///< told so while pondering
-    bool held_back_ = false;                 ///< the search has ended and waits to be released
-    std::condition_variable released_;       ///< `stop` or `ponderhit` has come
+    bool told_to_stop_ = false;            ///< by stop(), not by a limit of the search's own
+    std::atomic<bool> ponder_miss_{false}; ///< told so while pondering
+    bool held_back_ = false;               ///< the search has ended and waits to be released
+    std::condition_variable released_;     ///< `stop` or `ponderhit` has come
     std::vector<std::unique_ptr<SearchThread>> threads_;
 };
 

@@ -8,8 +8,8 @@
 namespace isolani {
 
 /// Positions that will surely hold beta, or surely not reach alpha.
-std::optional<Value> Worker::cut_before_moves(const Node& node) {
-    if (node.pos.in_check() || frame(node.ply).excluded) {
+std::optional<Value> Worker::whole_node_pruning(const Node& node) {
+    if (node.pos.in_check() || ss(node.ply).excluded) {
         return std::nullopt;
     }
     if (const auto value = razoring_cutoff(node)) {
@@ -31,8 +31,8 @@ std::optional<Value> Worker::reverse_futility_cutoff(const Node& node) const {
         margins::reverse_futility(node.depth, node.improving, node.opponent_worsening);
     const bool lacks_quiet_table_move =
         !node.table_move() || node.has_noisy_table_move(); // else search it
-    if (node.was_pv || node.depth > params::ReverseFutilityDepth || is_proven(node.evaluation) ||
-        is_proven(node.beta) || !lacks_quiet_table_move || node.evaluation - margin < node.beta) {
+    if (node.tt_pv || node.depth > params::ReverseFutilityDepth || is_decisive(node.evaluation) ||
+        is_decisive(node.beta) || !lacks_quiet_table_move || node.evaluation - margin < node.beta) {
         return std::nullopt;
     }
     return (node.evaluation + node.beta) / 2;
@@ -59,11 +59,11 @@ std::optional<Value> Worker::razoring_cutoff(const Node& node) {
 std::optional<Value> Worker::null_move_cutoff(const Node& node) {
     const Position& pos = node.pos;
     const bool may_be_zugzwang = pos.officers(pos.side_to_move()).empty();
-    const bool after_null = node.ply > 0 && !frame(node.ply - 1).move;
-    const Value before = frame(node.ply).static_evaluation;
+    const bool after_null = node.ply > 0 && !ss(node.ply - 1).move;
+    const Value before = ss(node.ply).static_evaluation;
     // A king that has just fled from a check is hardly safe enough to give the opponent two moves.
-    if (node.depth < margins::NullMoveDepth || !node.expects_cut || after_null || may_be_zugzwang ||
-        was_in_check(node.ply - 2) || node.ply < null_move_ply_ || is_proven(node.beta) ||
+    if (node.depth < margins::NullMoveDepth || !node.cut_node || after_null || may_be_zugzwang ||
+        was_in_check(node.ply - 2) || node.ply < null_move_ply_ || is_decisive(node.beta) ||
         node.evaluation < node.beta || before < node.beta + margins::null_move(node.depth)) {
         return std::nullopt;
     }
@@ -80,17 +80,17 @@ std::optional<Value> Worker::null_move_cutoff(const Node& node) {
     if (value < node.beta) {
         return std::nullopt;
     }
-    const Value proven = is_proven(value) ? node.beta : value; // no mate by passing
+    const Value proven = is_decisive(value) ? node.beta : value; // no mate by passing
     if (node.depth < margins::NullMoveVerification || null_move_ply_ > 0) {
         return proven;
     }
     // Deep cuts are worth a check with real moves, without null moves in the upper part.
     null_move_ply_ = node.ply + 3 * depth / 4;
-    const int reduction = std::exchange(frame(node.ply - 1).reduction, 0); // counted already
+    const int reduction = std::exchange(ss(node.ply - 1).reduction, 0); // counted already
     const Value verified =
         search<NodeType::NonPv>({pos, node.ply, depth, node.beta - 1, node.beta, false});
     null_move_ply_ = 0;
-    frame(node.ply - 1).reduction = reduction;
+    ss(node.ply - 1).reduction = reduction;
     return verified >= node.beta || stopped() ? std::optional(proven) : std::nullopt;
 }
 
@@ -103,11 +103,11 @@ std::optional<Value> Worker::probcut_cutoff(const Node& node) {
     const int depth = node.depth - 4;
     const bool table_denies =
         node.entry && node.entry->depth >= depth && node.entry->value < raised;
-    if (node.depth < margins::ProbCutDepth || is_proven(node.beta) || table_denies) {
+    if (node.depth < margins::ProbCutDepth || is_decisive(node.beta) || table_denies) {
         return std::nullopt;
     }
     const HistoryView history = view_histories(node, AttackedSquares::Unknown);
-    const int gain = std::max(raised - frame(node.ply).static_evaluation, 0);
+    const int gain = std::max(raised - ss(node.ply).static_evaluation, 0);
     MovePicker picker(pos, node.has_noisy_table_move() ? node.table_move() : Move(), history, gain);
     while (const Move m = picker.next()) {
         prefetch(pos, m);
@@ -115,7 +115,7 @@ std::optional<Value> Worker::probcut_cutoff(const Node& node) {
         Value value = -quiescence<false>({next, node.ply + 1, 0, -raised, -raised + 1, false});
         if (value >= raised) {
             value = -search<NodeType::NonPv>(
-                {next, node.ply + 1, depth, -raised, -raised + 1, !node.expects_cut});
+                {next, node.ply + 1, depth, -raised, -raised + 1, !node.cut_node});
         }
         leave_move();
         if (stopped()) {
@@ -123,8 +123,8 @@ std::optional<Value> Worker::probcut_cutoff(const Node& node) {
         }
         if (value >= raised) {
             shared_.table.store(table_key(pos), {m, to_table(value, node.ply), node.raw_evaluation,
-                                                 depth + 1, Bound::Lower, node.was_pv});
-            return is_proven(value) ? value : value - (raised - node.beta);
+                                                 depth + 1, Bound::Lower, node.tt_pv});
+            return is_decisive(value) ? value : value - (raised - node.beta);
         }
     }
     return std::nullopt;

@@ -35,7 +35,7 @@ bool Worker::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, M
         return !see_at_least(pos, m, 0);
     }
     const bool is_check_tried = node.depth == 0 && !pos.is_noisy(m);
-    const Move last = frame(node.ply - 1).move;
+    const Move last = ss(node.ply - 1).move;
     const bool is_recapture = last && m.to() == last.to();
     if (m.is_promotion() || is_check_tried || is_recapture) {
         return false;
@@ -63,7 +63,7 @@ bool Worker::stand_pat(Node& node, MoveLoop& loop) const {
         node.alpha = std::max(node.alpha, loop.best_value);
         return false;
     }
-    if (!is_proven(loop.best_value)) {
+    if (!is_decisive(loop.best_value)) {
         loop.best_value = (loop.best_value + node.beta) / 2;
     }
     if (is_table_used(node.depth) && (!node.entry || node.entry->bound == Bound::None)) {
@@ -74,17 +74,17 @@ bool Worker::stand_pat(Node& node, MoveLoop& loop) const {
 
 template <bool IsPv> Value Worker::quiescence(Node&& node) {
     const Position& pos = node.pos;
-    Frame& here = enter(node.ply);
+    StackEntry& here = enter(node.ply);
     if (node.depth == 0) {
         quiescence_start_ = nodes();
     }
-    if (const auto value = known_value(node)) {
+    if (const auto value = draw_or_mate_distance(node)) {
         return *value;
     }
     if (is_table_used(node.depth)) {
         probe_table(node);
     }
-    node.was_pv = IsPv || (node.entry && node.entry->was_pv);
+    node.tt_pv = IsPv || (node.entry && node.entry->tt_pv);
     if constexpr (!IsPv) {
         if (const auto value = table_cutoff(node)) {
             return *value;
@@ -128,7 +128,7 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
         if (value > node.alpha) {
             loop.best_move = m;
             if constexpr (IsPv) {
-                here.pv.set(m, frame(node.ply + 1).pv);
+                here.pv.set(m, ss(node.ply + 1).pv);
             }
             if (value >= node.beta) {
                 break;

@@ -25,7 +25,7 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
                         (margins::late_move_reduction(node.depth, loop.count, c.quiet) -
                          c.history * margins::OnePly / params::ReductionHistory) /
                             margins::OnePly);
-    const Value before = frame(node.ply).static_evaluation;
+    const Value before = ss(node.ply).static_evaluation;
     if (c.quiet && !c.gives_check) {
         if (loop.count > margins::late_move_count(node.depth, node.improving)) {
             picker.skip_quiets();
@@ -40,8 +40,8 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
             c.history < margins::history_pruning(node.depth)) {
             return true;
         }
-        return reduced <= margins::ExchangeDepth && !c.is_out_of_reach &&
-               !see_at_least(pos, c.move, -margins::exchange_loss(reduced, false));
+        return reduced <= margins::SeePruningDepth && !c.is_out_of_reach &&
+               !see_at_least(pos, c.move, -margins::see_margin(reduced, false));
     }
     if (before != NoValue && reduced <= margins::NoisyFutilityDepth && !c.move.is_promotion() &&
         !c.gives_check) {
@@ -50,9 +50,9 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
             return true;
         }
     }
-    return node.depth <= margins::ExchangeDepth && (c.quiet || picker.is_losing_capture()) &&
+    return node.depth <= margins::SeePruningDepth && (c.quiet || picker.is_losing_capture()) &&
            !see_at_least(pos, c.move,
-                         -margins::exchange_loss(node.depth, true) -
+                         -margins::see_margin(node.depth, true) -
                              std::clamp(c.history / 64, -80 * node.depth, 80 * node.depth));
 }
 
@@ -67,7 +67,7 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
     }
     int r = margins::late_move_reduction(node.depth, loop.count, c.quiet);
     r -= c.history * margins::OnePly / ReductionHistory;
-    if (node.expects_cut) {
+    if (node.cut_node) {
         r += ReductionCutNode;
     }
     if (!node.improving) {
@@ -76,7 +76,7 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
     if (node.has_noisy_table_move()) {
         r += ReductionNoisyTableMove;
     }
-    if (node.was_pv) {
+    if (node.tt_pv) {
         r -= ReductionFormerPv;
         if (node.entry && node.entry->bound != Bound::None && node.entry->value > node.alpha) {
             r -= ReductionFormerPvGood;
@@ -88,10 +88,10 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
     if (node.pos.in_check()) {
         r -= ReductionInCheck;
     }
-    if (frame(node.ply + 1).cutoffs >= 2) {
+    if (ss(node.ply + 1).cutoffs >= 2) {
         r += ReductionCutoffs;
     }
-    if (c.move == frame(node.ply).killer) {
+    if (c.move == ss(node.ply).killer) {
         r -= ReductionKiller;
     }
     if (node.alpha >= margins::WonAlpha) {
@@ -110,15 +110,15 @@ int Worker::check_extension(const Node& node, const Candidate& c) const {
 
 /// Plies to give or take after all, now that the reduced move's position has been evaluated: more
 /// if it does not trouble its opponent as was thought, less if both sides agree that it is fine.
-int Worker::second_thoughts(const Node& node) const {
-    const Frame& before = frame(node.ply - 1);
-    if (node.pos.in_check() || frame(node.ply).excluded || before.static_evaluation == NoValue) {
+int Worker::hindsight_adjustment(const Node& node) const {
+    const StackEntry& before = ss(node.ply - 1);
+    if (node.pos.in_check() || ss(node.ply).excluded || before.static_evaluation == NoValue) {
         return 0;
     }
     if (before.reduction >= 3 && !node.opponent_worsening) {
         return 1;
     }
-    const Value sum = before.static_evaluation + frame(node.ply).static_evaluation;
+    const Value sum = before.static_evaluation + ss(node.ply).static_evaluation;
     return before.reduction >= 2 && node.depth >= 2 && sum > params::HindsightShallower ? -1 : 0;
 }
 
@@ -129,11 +129,11 @@ int Worker::second_thoughts(const Node& node) const {
 std::optional<Value> Worker::try_singular(const Node& node, Candidate& c) {
     const auto& entry = node.entry;
     if (node.ply >= 2 * root_depth_ || !entry || entry->bound == Bound::Upper ||
-        is_proven(entry->value)) {
+        is_decisive(entry->value)) {
         return std::nullopt;
     }
-    if (node.depth < params::SingularDepth + node.was_pv) {
-        const Value before = frame(node.ply).static_evaluation;
+    if (node.depth < params::SingularDepth + node.tt_pv) {
+        const Value before = ss(node.ply).static_evaluation;
         const bool is_low = before != NoValue && before + params::ShallowExtension <= node.alpha;
         c.extension = is_low && entry->bound == Bound::Lower ? 1 : 0;
         return std::nullopt;
@@ -142,14 +142,14 @@ std::optional<Value> Worker::try_singular(const Node& node, Candidate& c) {
         return std::nullopt;
     }
     const bool is_pv = node.beta - node.alpha > 1;
-    const Value margin = margins::singular(node.depth, node.was_pv && !is_pv);
+    const Value margin = margins::singular(node.depth, node.tt_pv && !is_pv);
     const Value threshold = std::max(entry->value - margin, -LeastWinValue + 1);
-    Frame& here = frame(node.ply);
+    StackEntry& here = ss(node.ply);
     here.excluded = c.move;
     const Value value = search<NodeType::NonPv>(
-        {node.pos, node.ply, (node.depth - 1) / 2, threshold - 1, threshold, node.expects_cut});
+        {node.pos, node.ply, (node.depth - 1) / 2, threshold - 1, threshold, node.cut_node});
     here.excluded = Move();
-    here.was_pv = node.was_pv;
+    here.tt_pv = node.tt_pv;
     if (stopped()) {
         return std::nullopt;
     }
@@ -158,11 +158,11 @@ std::optional<Value> Worker::try_singular(const Node& node, Candidate& c) {
         if (value < threshold - margins::double_extension(node.correction, is_pv)) {
             c.extension = c.quiet && value < threshold - params::TripleExtension ? 3 : 2;
         }
-    } else if (value >= node.beta && !is_proven(value)) {
+    } else if (value >= node.beta && !is_decisive(value)) {
         return value; // multi-cut
     } else if (entry->value >= node.beta) {
         c.extension = is_pv ? -1 : -2;
-    } else if (node.expects_cut || entry->value <= value) {
+    } else if (node.cut_node || entry->value <= value) {
         c.extension = -1;
     }
     return std::nullopt;

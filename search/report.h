@@ -44,7 +44,7 @@ struct RootMove {
     Value previous = -InfiniteValue; ///< of the last iteration
     Bound bound = Bound::Exact;
     int depth = 0; ///< of the iteration in which `value` was found
-    int selective_depth = 0;
+    int seldepth = 0;
     std::uint64_t nodes = 0; ///< spent on it in all iterations, by whoever found the rest
     Line line{};             ///< begins with the move
 
@@ -56,19 +56,19 @@ struct RootMove {
     }
     /// Whether the tablebases' word counts: always, but that a mate is more than a win.
     bool is_settled() const {
-        return tablebase_value && !(is_mate(searched_value()) && is_proven(*tablebase_value) &&
+        return tablebase_value && !(is_mate(searched_value()) && is_decisive(*tablebase_value) &&
                                     (searched_value() > 0) == (*tablebase_value > 0));
     }
-    Value known_value() const { return is_settled() ? *tablebase_value : searched_value(); }
+    Value reported_value() const { return is_settled() ? *tablebase_value : searched_value(); }
 };
 
 // What a search tells whoever asked for it.
 
 /// The state of a search after an iteration, or after one that failed out of its window.
 struct SearchReport {
-    int depth = 0;           ///< plies searched in full
-    int selective_depth = 0; ///< plies of the longest line
-    int line = 1;            ///< 1 for the best line, 2 for the second best, ...
+    int depth = 0;    ///< plies searched in full
+    int seldepth = 0; ///< plies of the longest line
+    int line = 1;     ///< 1 for the best line, 2 for the second best, ...
     Value value = 0;
     Bound bound = Bound::Exact;
     std::uint64_t nodes = 0; ///< of all threads

@@ -21,18 +21,18 @@ void Worker::prepare(const Game& game, const std::vector<RankedMove>& root_moves
     keys_.reserve_more(MaxPly + 1);
     set_root_moves(root_moves);
     has_one_legal_move_ = count_legal_moves(game.position()) == 1;
-    for (Frame& f : frames_) {
-        f = Frame{};
+    for (StackEntry& f : stack_) {
+        f = StackEntry{};
         f.continuation = &histories_.none;
         f.correction = &corrections_.after_nothing();
     }
-    frame(0).pieces = PieceSums(game.position());
-    frame(0).knows_pieces = true;
+    ss(0).pieces = PieceSums(game.position());
+    ss(0).knows_pieces = true;
     nodes_.store(0, std::memory_order_relaxed);
     tablebase_hits_.store(0, std::memory_order_relaxed);
-    selective_depth_ = 0;
+    seldepth_ = 0;
     sacrifice_nodes_ = 0;
-    finished_depth_ = 0;
+    completed_depth_ = 0;
     was_interrupted_ = false;
     null_move_ply_ = 0;
     stability_ = 0;
@@ -59,7 +59,7 @@ void Worker::put_first(std::size_t line) {
 
 /// The lines that are searched: as many as are wanted, if there are moves for them.
 std::size_t Worker::line_count() const {
-    return std::min(static_cast<std::size_t>(shared_.lines), root_moves_.size());
+    return std::min(static_cast<std::size_t>(shared_.multi_pv), root_moves_.size());
 }
 
 /// Moves of one value stay in the order in which they stand.
@@ -82,13 +82,14 @@ void Worker::clear() {
 /// not to do the same: if it is first to finish all the same, they need not go through it either.
 int Worker::next_depth(int last_depth) const {
     constexpr int SureDepth = 6; // shallow iterations take no time
-    const bool leaves_one_out = id_ % 2 == 1 && shared_.has_helpers && finished_depth_ >= SureDepth;
-    return std::min(finished_depth_ + (leaves_one_out ? 2 : 1), last_depth);
+    const bool leaves_one_out =
+        id_ % 2 == 1 && shared_.has_helpers && completed_depth_ >= SureDepth;
+    return std::min(completed_depth_ + (leaves_one_out ? 2 : 1), last_depth);
 }
 
 void Worker::iterate() {
     const int last_depth = std::min(shared_.limits.depth.value_or(MaxPly - 1), MaxPly - 1);
-    while (finished_depth_ < last_depth) {
+    while (completed_depth_ < last_depth) {
         const Move previous_best = root_moves_.front().move;
         int depth = next_depth(last_depth);
         search_iteration(depth);
@@ -98,11 +99,11 @@ void Worker::iterate() {
             break;
         }
         if (shared_.has_helpers) {
-            depth = shared_.lead.end_iteration(depth, root_moves_);
+            depth = shared_.iteration.end_iteration(depth, root_moves_);
         }
-        finished_depth_ = depth;
+        completed_depth_ = depth;
         if (line_count() > 1) {
-            finished_moves_ = root_moves_;
+            completed_moves_ = root_moves_;
         }
         stability_ = root_moves_.front().move == previous_best ? stability_ + 1 : 0;
         if (id_ == 0) {
@@ -150,12 +151,13 @@ void Worker::fall_back() {
         }
         sort_root_moves(0, root_moves_.size());
     }
-    if (line_count() > 1 && finished_depth_ > 0) {
-        root_moves_ = finished_moves_; // half an iteration is no order of merit
+    if (line_count() > 1 && completed_depth_ > 0) {
+        root_moves_ = completed_moves_; // half an iteration is no order of merit
     }
-    const bool has_found_little = root_moves_done_ == 0 || shared_.lead.has_reached(root_depth_);
-    if (has_found_little && shared_.lead.has_reached(finished_depth_ + 1)) {
-        finished_depth_ = shared_.lead.end_iteration(finished_depth_ + 1, root_moves_);
+    const bool has_found_little =
+        root_moves_done_ == 0 || shared_.iteration.has_reached(root_depth_);
+    if (has_found_little && shared_.iteration.has_reached(completed_depth_ + 1)) {
+        completed_depth_ = shared_.iteration.end_iteration(completed_depth_ + 1, root_moves_);
     }
 }
 
@@ -166,9 +168,9 @@ void Worker::search_iteration(int depth) {
         m.previous = m.value;
     }
     root_moves_done_ = 0; // while sacrifices are looked at, too
-    scout_sacrifices();
+    probe_sacrifices();
     for (line_ = 0; line_ < line_count(); ++line_) {
-        selective_depth_ = 0;
+        seldepth_ = 0;
         search_line(depth);
         if (stopped()) {
             break;
@@ -182,7 +184,7 @@ void Worker::search_iteration(int depth) {
 void Worker::search_line(int depth) {
     const Value expected = root_moves_[line_].previous;
     AspirationWindow window(margins::aspiration(expected), params::AspirationGrowth);
-    if (depth >= 4 && !is_proven(expected) && expected != -InfiniteValue) {
+    if (depth >= 4 && !is_decisive(expected) && expected != -InfiniteValue) {
         window.narrow_to(expected);
     }
     int fail_highs = 0;
@@ -197,7 +199,7 @@ void Worker::search_line(int depth) {
         if (stopped() || (!fails_low && value < window.beta())) {
             return;
         }
-        if (id_ == 0 && shared_.lines == 1 && shared_.clock->elapsed() > Milliseconds(2000)) {
+        if (id_ == 0 && shared_.multi_pv == 1 && shared_.time->elapsed() > Milliseconds(2000)) {
             report(depth, line_, fails_low ? Bound::Upper : Bound::Lower);
         }
         if (fails_low) {
@@ -226,9 +228,9 @@ void Worker::update_root_move(const Node& node, Move m, Value value, bool is_fir
                       : value >= node.beta ? Bound::Lower
                                            : Bound::Exact;
     root_move.depth = root_depth_;
-    root_move.selective_depth = selective_depth_;
+    root_move.seldepth = seldepth_;
     if (value > node.alpha) {
-        root_move.line.set(m, frame(1).pv);
+        root_move.line.set(m, ss(1).pv);
     }
 }
 
@@ -236,18 +238,18 @@ void Worker::report(int depth, std::size_t line, Bound bound) const {
     const RootMove& best = root_moves_[line];
     SearchReport report;
     report.depth = depth;
-    report.selective_depth = best.selective_depth;
+    report.seldepth = best.seldepth;
     report.line = static_cast<int>(line) + 1;
-    report.value = best.known_value();
+    report.value = best.reported_value();
     for (std::size_t better = 0; better < line; ++better) {
         if (root_moves_[better].rank > best.rank) { // the tablebases know better than the search
-            report.value = std::min(report.value, root_moves_[better].known_value());
+            report.value = std::min(report.value, root_moves_[better].reported_value());
         }
     }
     report.bound = best.is_settled() ? Bound::Exact : bound;
     report.nodes = shared_.total_nodes();
     report.tablebase_hits = shared_.root_tablebase_hits + shared_.total_tablebase_hits();
-    report.elapsed = shared_.clock->elapsed();
+    report.elapsed = shared_.time->elapsed();
     report.permille_full = shared_.table.permille_full();
     report.pv.assign(best.line.moves.begin(), best.line.moves.begin() + best.line.length);
     shared_.listener->on_report(report);
@@ -256,9 +258,9 @@ void Worker::report(int depth, std::size_t line, Bound bound) const {
 void Worker::report_lines() const {
     // Before the first iteration is over there is one line at most.
     const std::size_t lines =
-        finished_depth_ == 0
+        completed_depth_ == 0
             ? 1
-            : std::min(static_cast<std::size_t>(shared_.limits.lines), line_count());
+            : std::min(static_cast<std::size_t>(shared_.limits.multi_pv), line_count());
     for (std::size_t line = 0; line < lines; ++line) {
         const RootMove& m = root_moves_[line];
         report(std::max(m.depth, 1), line, m.has_value() ? m.bound : Bound::Exact);
@@ -266,8 +268,8 @@ void Worker::report_lines() const {
 }
 
 void Worker::report_current_move() {
-    const Move m = frame(0).move;
-    if (!m || m == reported_move_ || shared_.clock->elapsed() < CurrentMoveDelay) {
+    const Move m = ss(0).move;
+    if (!m || m == reported_move_ || shared_.time->elapsed() < CurrentMoveDelay) {
         return;
     }
     reported_move_ = m;
@@ -302,12 +304,12 @@ bool Worker::ends_after(int depth) {
     if (limits.soft_nodes && shared_.total_nodes() >= *limits.soft_nodes) {
         return true;
     }
-    if (limits.infinite || !shared_.clock->is_limited()) {
+    if (limits.infinite || !shared_.time->is_limited()) {
         return false;
     }
     const bool has_thought_enough = deserves_no_more_time(depth);
     // While pondering this counts from the hit on.
-    shared_.ends_at_hit = has_thought_enough;
+    shared_.stop_on_ponderhit = has_thought_enough;
     return has_thought_enough && !shared_.pondering;
 }
 
@@ -324,10 +326,11 @@ bool Worker::deserves_no_more_time(int depth) const {
         std::accumulate(root_moves_.begin(), root_moves_.end(), std::uint64_t{1},
                         [](std::uint64_t sum, const RootMove& m) { return sum + m.nodes; });
     progress.share_of_best = static_cast<int>(best.nodes * 100 / nodes_of_all);
-    progress.fall = average_value_ == NoValue || is_proven(best.value) || is_proven(average_value_)
-                        ? 0
-                        : average_value_ - best.value;
-    return shared_.clock->soft_limit_passed(progress, shared_.total_nodes());
+    progress.fall =
+        average_value_ == NoValue || is_decisive(best.value) || is_decisive(average_value_)
+            ? 0
+            : average_value_ - best.value;
+    return shared_.time->soft_limit_passed(progress, shared_.total_nodes());
 }
 
 RootMove* Worker::find_root_move(Move m) {

@@ -43,7 +43,7 @@ Sacrifice* Worker::least_known_sacrifice() {
 
 /// Catches up with the iteration about to begin, as far as the nodes set aside for it go. Where
 /// each move has but few nodes, they are better spent on depth.
-void Worker::scout_sacrifices() {
+void Worker::probe_sacrifices() {
     const auto share = static_cast<std::uint64_t>(params::SacrificeShare);
     const auto first = static_cast<std::uint64_t>(params::SacrificeNodes);
     while (first + sacrifice_nodes_ * share < nodes() && !stopped()) {
@@ -51,13 +51,13 @@ void Worker::scout_sacrifices() {
         if (!sacrifice) {
             return;
         }
-        scout(*sacrifice);
+        probe_sacrifice(*sacrifice);
     }
 }
 
 /// Searches a ply deeper than before, around the value found then, until the value is exact or
 /// better than the best move's.
-void Worker::scout(Sacrifice& sacrifice) {
+void Worker::probe_sacrifice(Sacrifice& sacrifice) {
     const std::uint64_t nodes_before = nodes();
     const Value enough = root_moves_.front().previous;
     const int depth = ++sacrifice.depth;

@@ -16,7 +16,7 @@ SoloSearch::Outcome SoloSearch::search(const Game& game, const Limits& limits) {
         return {};
     }
     shared_.limits = limits;
-    shared_.clock.emplace(limits, game.position().side_to_move(), Milliseconds(0));
+    shared_.time.emplace(limits, game.position().side_to_move(), Milliseconds(0));
     shared_.stop = false;
     shared_.table.new_search();
     std::vector<RankedMove> root_moves;
@@ -29,7 +29,7 @@ SoloSearch::Outcome SoloSearch::search(const Game& game, const Limits& limits) {
     const RootMove& best = worker_->root_moves().front();
     Outcome outcome;
     outcome.move = best.move;
-    outcome.depth = worker_->finished_depth();
+    outcome.depth = worker_->completed_depth();
     outcome.value = best.searched_value();
     // An iteration cut short before its first move leaves what the one before it found.
     outcome.is_exact = best.has_value() && best.bound == Bound::Exact && outcome.depth > 0;

@@ -8,9 +8,9 @@ namespace isolani {
 
 /// Many positions are never evaluated, so the sums follow the moves only when they are asked for.
 const PieceSums& Worker::piece_sums(int ply) {
-    Frame& here = frame(ply);
+    StackEntry& here = ss(ply);
     if (!here.knows_pieces) {
-        const Frame& before = frame(ply - 1);
+        const StackEntry& before = ss(ply - 1);
         const PieceSums& sums = piece_sums(ply - 1);
         if (before.move) {
             here.pieces.follow(sums, *before.position, before.move);
@@ -34,7 +34,7 @@ void Worker::evaluate_uncorrected(Node& node) {
 
 /// The static evaluation: the evaluator's, corrected by experience, bettered by the table.
 void Worker::evaluate_node(Node& node) {
-    Frame& here = frame(node.ply);
+    StackEntry& here = ss(node.ply);
     if (node.pos.in_check()) {
         here.static_evaluation = node.evaluation = NoValue;
         return;
@@ -48,20 +48,20 @@ void Worker::evaluate_node(Node& node) {
     here.static_evaluation =
         std::clamp(node.raw_evaluation + node.correction, -MostEvaluation, MostEvaluation);
     node.evaluation = here.static_evaluation;
-    if (node.entry && !is_proven(node.entry->value)) {
+    if (node.entry && !is_decisive(node.entry->value)) {
         const Value value = node.entry->value;
         const Bound needed = value > node.evaluation ? Bound::Lower : Bound::Upper;
         if (node.entry->bound == Bound::Exact || node.entry->bound == needed) {
             node.evaluation = value;
         }
     }
-    const Value two_ago = frame(node.ply - 2).static_evaluation;
-    const Value four_ago = frame(node.ply - 4).static_evaluation;
+    const Value two_ago = ss(node.ply - 2).static_evaluation;
+    const Value four_ago = ss(node.ply - 4).static_evaluation;
     const Value before = two_ago != NoValue ? two_ago : four_ago;
     // With nothing to compare with there is hope, and from beta on things are well as they are.
     node.improving =
         before == NoValue || here.static_evaluation > before || here.static_evaluation >= node.beta;
-    const Value theirs = frame(node.ply - 1).static_evaluation;
+    const Value theirs = ss(node.ply - 1).static_evaluation;
     node.opponent_worsening = theirs != NoValue && here.static_evaluation > 1 - theirs;
 }
 
@@ -71,18 +71,18 @@ void Worker::keep_evaluation(const Node& node) const {
     assert(node.raw_evaluation != NoValue); // in check nothing is cut off
     if (!node.entry) {
         shared_.table.store(table_key(node.pos), {Move(), node.raw_evaluation, node.raw_evaluation,
-                                                  0, Bound::None, node.was_pv});
+                                                  0, Bound::None, node.tt_pv});
     }
 }
 
 /// Notes how far the search ended from the static evaluation, if that says something about quiet
 /// positions like this one.
-void Worker::learn_error(const Node& node, const MoveLoop& loop, Bound bound) {
-    const Value before = frame(node.ply).static_evaluation;
+void Worker::update_correction(const Node& node, const MoveLoop& loop, Bound bound) {
+    const Value before = ss(node.ply).static_evaluation;
     const bool is_tactical = loop.best_move && node.pos.is_noisy(loop.best_move);
     const bool agrees = (bound == Bound::Lower && loop.best_value <= before) ||
                         (bound == Bound::Upper && loop.best_value >= before);
-    if (before == NoValue || is_tactical || agrees || is_proven(loop.best_value)) {
+    if (before == NoValue || is_tactical || agrees || is_decisive(loop.best_value)) {
         return;
     }
     corrections_.update(node.pos, corrections_after_moves(node.ply), loop.best_value - before,

@@ -11,7 +11,7 @@ namespace isolani {
 Histories::Continuations Worker::continuations_before(int ply) {
     Histories::Continuations continuations;
     for (std::size_t i = 0; i < continuations.size(); ++i) {
-        continuations[i] = frame(ply - Histories::PliesBack[i]).continuation;
+        continuations[i] = ss(ply - Histories::PliesBack[i]).continuation;
     }
     return continuations;
 }
@@ -21,28 +21,28 @@ HistoryView Worker::view_histories(const Node& node, AttackedSquares attacked) {
 }
 
 /// What the moves of a node have shown, and whether it was likely to be on the main line.
-void Worker::learn_from_moves(Node& node, const MoveLoop& loop, Bound bound, HistoryView& history) {
+void Worker::update_histories(Node& node, const MoveLoop& loop, Bound bound, HistoryView& history) {
     if (bound == Bound::Upper) {
-        node.was_pv |= frame(node.ply - 1).was_pv && node.depth > 3;
-        learn_from_failure(node);
+        node.tt_pv |= ss(node.ply - 1).tt_pv && node.depth > 3;
+        update_on_fail_low(node);
         return;
     }
-    learn_from_success(node, loop, history);
+    update_best_move(node, loop, history);
     if (bound == Bound::Lower) {
-        ++frame(node.ply).cutoffs;
-        learn_from_refutation(node);
+        ++ss(node.ply).cutoffs;
+        update_on_fail_high(node);
     }
 }
 
 /// The best move is to come earlier next time, the others tried later.
-void Worker::learn_from_success(const Node& node, const MoveLoop& loop, HistoryView& history) {
+void Worker::update_best_move(const Node& node, const MoveLoop& loop, HistoryView& history) {
     assert(loop.best_move);
     const int bonus = margins::history_bonus(node.depth);
     const int malus = margins::history_malus(node.depth);
     if (node.pos.is_noisy(loop.best_move)) {
         history.update_noisy(loop.best_move, bonus);
     } else {
-        frame(node.ply).killer = loop.best_move;
+        ss(node.ply).killer = loop.best_move;
         history.update_quiet(loop.best_move, bonus);
         int tried = 0;
         for (const Move m : loop.quiets) {
@@ -59,7 +59,7 @@ void Worker::learn_from_success(const Node& node, const MoveLoop& loop, HistoryV
 }
 
 /// The same for a cut-off without a search.
-void Worker::learn_from_table_cutoff(const Node& node) {
+void Worker::update_on_table_cutoff(const Node& node) {
     if (node.entry->value < node.beta) {
         return;
     }
@@ -68,13 +68,13 @@ void Worker::learn_from_table_cutoff(const Node& node) {
         view_histories(node, AttackedSquares::Known)
             .update_quiet(m, margins::history_bonus(node.depth) / 2);
     }
-    learn_from_refutation(node);
+    update_on_fail_high(node);
 }
 
 /// No move helped: the quiet move that led here was good.
-void Worker::learn_from_failure(const Node& node) {
-    const Frame& before = frame(node.ply - 1);
-    if (!before.quiet || frame(node.ply).excluded) {
+void Worker::update_on_fail_low(const Node& node) {
+    const StackEntry& before = ss(node.ply - 1);
+    if (!before.quiet || ss(node.ply).excluded) {
         return;
     }
     const int bonus = margins::history_bonus(node.depth) * 3 / 4;
@@ -83,10 +83,10 @@ void Worker::learn_from_failure(const Node& node) {
 }
 
 /// The quiet move that led here was among the first to be tried, and is refuted.
-void Worker::learn_from_refutation(const Node& node) {
-    const Frame& before = frame(node.ply - 1);
+void Worker::update_on_fail_high(const Node& node) {
+    const StackEntry& before = ss(node.ply - 1);
     constexpr int First = 2;
-    if (before.quiet && before.move_number <= First && !frame(node.ply).excluded) {
+    if (before.quiet && before.move_number <= First && !ss(node.ply).excluded) {
         update_last_move(node, -margins::history_malus(node.depth));
     }
 }
@@ -94,13 +94,13 @@ void Worker::learn_from_refutation(const Node& node) {
 /// In the histories of the moves before it.
 void Worker::update_last_move(const Node& node, int bonus) {
     const int ply = node.ply - 1;
-    histories_.update(continuations_before(ply), frame(ply).moved, bonus);
+    histories_.update(continuations_before(ply), ss(ply).moved, bonus);
 }
 
 /// The quiet move that led here was good if the static evaluation rose by it.
-void Worker::learn_from_evaluation(const Node& node) {
-    const Frame& before = frame(node.ply - 1);
-    const Frame& here = frame(node.ply);
+void Worker::update_by_evaluation(const Node& node) {
+    const StackEntry& before = ss(node.ply - 1);
+    const StackEntry& here = ss(node.ply);
     if (here.excluded || !before.quiet || before.static_evaluation == NoValue ||
         here.static_evaluation == NoValue) {
         return;

@@ -3,14 +3,14 @@
 
 #include "engine/game.h"
 #include "eval/evaluate.h"
-#include "search/clock.h"
 #include "search/correction.h"
 #include "search/history.h"
-#include "search/lead.h"
 #include "search/limits.h"
 #include "search/picker.h"
 #include "search/report.h"
+#include "search/shared_iteration.h"
 #include "search/tablebases.h"
+#include "search/time_manager.h"
 #include "search/tt.h"
 #include "search/value.h"
 
@@ -31,14 +31,14 @@ struct SharedSearch {
 
     TranspositionTable table;
     Limits limits;
-    int lines = 1; ///< best lines searched; `limits.lines` of them are reported
-    std::optional<Clock> clock;
-    Lead lead;                ///< of the threads, if they are to help each other
-    bool has_helpers = false; ///< several threads search one line
+    int multi_pv = 1; ///< best lines searched; `limits.multi_pv` of them are reported
+    std::optional<TimeManager> time;
+    SharedIteration iteration; ///< of the threads, if they are to help each other
+    bool has_helpers = false;  ///< several threads search one line
     std::atomic<bool> stop{false};
-    std::atomic<bool> pondering{false};   ///< the clock is not ours yet
-    std::atomic<bool> ends_at_hit{false}; ///< pondered for as long as the move deserves
-    SearchListener* listener = nullptr;   ///< hears the first thread only
+    std::atomic<bool> pondering{false};         ///< the clock is not ours yet
+    std::atomic<bool> stop_on_ponderhit{false}; ///< pondered for as long as the move deserves
+    SearchListener* listener = nullptr;         ///< hears the first thread only
     std::function<std::uint64_t()> total_nodes;
     Tablebases tablebases;
     std::uint64_t root_tablebase_hits = 0; ///< of this search
@@ -64,7 +64,7 @@ class Worker {
     const std::vector<RootMove>& root_moves() const { return root_moves_; }
     /// The last iteration that was finished, by this thread or one that carried it along; 0 if
     /// none.
-    int finished_depth() const { return finished_depth_; }
+    int completed_depth() const { return completed_depth_; }
     /// Makes one of the outcome's lines the best, before the others.
     void put_first(std::size_t line);
     /// Whether the search was stopped in the midst of an iteration.
@@ -85,7 +85,7 @@ class Worker {
 
   private:
     /// What the search keeps of each ply of the current line.
-    struct Frame {
+    struct StackEntry {
         Value static_evaluation = NoValue; ///< corrected; NoValue in check
         PieceSums pieces;                  ///< of the position, once piece_sums() was asked
         bool knows_pieces = false;
@@ -102,7 +102,7 @@ class Worker {
         int reduction = 0;     ///< plies taken off the search of `move`
         bool is_known = false; ///< whether the table was asked about the node and knew it
         int cutoffs = 0;       ///< cut-offs among the nodes of this ply since their grandparent
-        bool was_pv = false;   ///< whether the node has been on a principal variation
+        bool tt_pv = false;    ///< whether the node has been on a principal variation
         Line pv;
     };
 
@@ -113,14 +113,14 @@ class Worker {
         int depth; ///< plies left; quiescence counts on below 0
         Value alpha;
         Value beta;
-        bool expects_cut; ///< a sibling is thought to be best, so some move here should refute
+        bool cut_node; ///< a sibling is thought to be best, so some move here should refute
         std::optional<TableEntry> entry{};
         Value raw_evaluation = NoValue;  ///< static, before correction
         Value evaluation = NoValue;      ///< static, or better if the table knows better
         int correction = 0;              ///< centipawns that correction adds
         bool improving = false;          ///< better off than two plies ago
         bool opponent_worsening = false; ///< better off than the opponent thought a ply ago
-        bool was_pv = false;           ///< on a principal variation, now or as the table remembers
+        bool tt_pv = false;            ///< on a principal variation, now or as the table remembers
         Value floor = -InfiniteValue;  ///< what the tablebases promise at least
         Value ceiling = InfiniteValue; ///< what they allow at most
 
@@ -172,8 +172,8 @@ class Worker {
     // sacrifices.cpp
     void list_sacrifices();
     Sacrifice* least_known_sacrifice();
-    void scout_sacrifices();
-    void scout(Sacrifice& sacrifice);
+    void probe_sacrifices();
+    void probe_sacrifice(Sacrifice& sacrifice);
     bool is_promising_sacrifice(Move m) const;
 
     // node.cpp
@@ -185,7 +185,7 @@ class Worker {
     template <NodeType Type>
     Value search_move(const Node& node, const MoveLoop& loop, const Candidate& c,
                       const Position& next);
-    std::optional<Value> known_value(Node& node);
+    std::optional<Value> draw_or_mate_distance(Node& node);
     void probe_table(Node& node);
     /// Brings what the table may know of the position after a move near, long before it is needed.
     /// Near the 50-move limit, where the key has the clock, that is lost labour.
@@ -210,14 +210,14 @@ class Worker {
     const PieceSums& piece_sums(int ply);
     /// Where the errors that the evaluation makes after the moves before a ply are noted.
     CorrectionHistory::AfterMoves corrections_after_moves(int ply) {
-        const std::size_t last = frame(ply - 1).moved;
-        return {&(*frame(ply - 2).correction)[last], &(*frame(ply - 3).correction)[last]};
+        const std::size_t last = ss(ply - 1).moved;
+        return {&(*ss(ply - 2).correction)[last], &(*ss(ply - 3).correction)[last]};
     }
     void keep_evaluation(const Node& node) const;
-    void learn_error(const Node& node, const MoveLoop& loop, Bound bound);
+    void update_correction(const Node& node, const MoveLoop& loop, Bound bound);
 
     // search/pruning.cpp: cut-offs before any move is searched
-    std::optional<Value> cut_before_moves(const Node& node);
+    std::optional<Value> whole_node_pruning(const Node& node);
     std::optional<Value> reverse_futility_cutoff(const Node& node) const;
     std::optional<Value> razoring_cutoff(const Node& node);
     std::optional<Value> null_move_cutoff(const Node& node);
@@ -230,19 +230,19 @@ class Worker {
     bool is_near_root(int ply) const { return 4 * ply < root_depth_; }
     int reduction(const Node& node, const MoveLoop& loop, const Candidate& c);
     int check_extension(const Node& node, const Candidate& c) const;
-    int second_thoughts(const Node& node) const;
+    int hindsight_adjustment(const Node& node) const;
     /// Searches the other moves to see whether the table's stands out. A value: cut off with it.
     std::optional<Value> try_singular(const Node& node, Candidate& c);
 
     // search/updates.cpp
     Histories::Continuations continuations_before(int ply);
     HistoryView view_histories(const Node& node, AttackedSquares attacked);
-    void learn_from_moves(Node& node, const MoveLoop& loop, Bound bound, HistoryView& history);
-    void learn_from_success(const Node& node, const MoveLoop& loop, HistoryView& history);
-    void learn_from_table_cutoff(const Node& node);
-    void learn_from_failure(const Node& node);
-    void learn_from_refutation(const Node& node);
-    void learn_from_evaluation(const Node& node);
+    void update_histories(Node& node, const MoveLoop& loop, Bound bound, HistoryView& history);
+    void update_best_move(const Node& node, const MoveLoop& loop, HistoryView& history);
+    void update_on_table_cutoff(const Node& node);
+    void update_on_fail_low(const Node& node);
+    void update_on_fail_high(const Node& node);
+    void update_by_evaluation(const Node& node);
     void update_last_move(const Node& node, int bonus);
 
     // quiescence.cpp
@@ -259,24 +259,24 @@ class Worker {
     bool is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, MovePicker& picker);
 
     /// Begins a node: its line is empty, and so is that of its children.
-    Frame& enter(int ply);
+    StackEntry& enter(int ply);
     bool is_draw(const Position& pos, int ply) const;
     void count_node();
     void check_limits();
     /// Whether the iteration need not be finished: nothing may come of what is returned then.
     bool stopped() const {
         return shared_.stop.load(std::memory_order_relaxed) ||
-               shared_.lead.has_reached(root_depth_);
+               shared_.iteration.has_reached(root_depth_);
     }
-    static constexpr int FramesBeforeRoot = 6;
-    static std::size_t place_of_frame(int ply) {
-        const int place = ply + FramesBeforeRoot;
+    static constexpr int EntriesBeforeRoot = 6;
+    static std::size_t place_in_stack(int ply) {
+        const int place = ply + EntriesBeforeRoot;
         return static_cast<std::size_t>(place);
     }
-    Frame& frame(int ply) { return frames_[place_of_frame(ply)]; }
-    const Frame& frame(int ply) const { return frames_[place_of_frame(ply)]; }
+    StackEntry& ss(int ply) { return stack_[place_in_stack(ply)]; }
+    const StackEntry& ss(int ply) const { return stack_[place_in_stack(ply)]; }
     /// Whether the side to move at a ply of the current line, at or after the root, was in check.
-    bool was_in_check(int ply) const { return ply >= 0 && frame(ply).static_evaluation == NoValue; }
+    bool was_in_check(int ply) const { return ply >= 0 && ss(ply).static_evaluation == NoValue; }
 
     SharedSearch& shared_;
     int id_;
@@ -288,21 +288,21 @@ class Worker {
     KeyHistory keys_; ///< of the game and the current line
     std::vector<RootMove> root_moves_;
     std::vector<RootMove>
-        finished_moves_; ///< of several best lines, as the last iteration left them
+        completed_moves_; ///< of several best lines, as the last iteration left them
     std::vector<Sacrifice> sacrifices_;
     std::uint64_t sacrifice_nodes_ = 0; ///< spent on them in this search
     std::size_t line_ = 0;              ///< of several best lines, the one being searched
     int root_moves_done_ = 0;           ///< of the root search under way
     Move reported_move_;                ///< the last one told to be searched at the root
     bool has_one_legal_move_ = false;
-    std::array<Frame, MaxPly + FramesBeforeRoot + 3> frames_;
+    std::array<StackEntry, MaxPly + EntriesBeforeRoot + 3> stack_;
     std::atomic<std::uint64_t> nodes_{0};
     std::atomic<std::uint64_t> tablebase_hits_{0};
     std::uint64_t quiescence_start_ = 0; ///< nodes before the quiescence search under way
-    int selective_depth_ = 0;
+    int seldepth_ = 0;
     bool may_be_late_ = false; ///< after tables were read from a disk: look at the clock at once
     int root_depth_ = 0;
-    int finished_depth_ = 0;
+    int completed_depth_ = 0;
     bool was_interrupted_ = false;
     int null_move_ply_ = 0;         ///< no null move before this ply: a cut is being verified
     int stability_ = 0;             ///< iterations since the best move changed

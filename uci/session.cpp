@@ -237,7 +237,7 @@ void Session::run(const Go& command) {
     }
     std::vector<std::string> complaints;
     Limits limits = to_limits(command, game_.position(), complaints);
-    limits.lines = settings_.multi_pv;
+    limits.multi_pv = settings_.multi_pv;
     limits.strength = settings_.strength();
     limits.nodes_per_millisecond = settings_.nodes_per_millisecond;
     for (const std::string& complaint : complaints) {

@@ -16,10 +16,10 @@ std::optional<GameResult> Adjudication::add(Value white, int ply) {
     }
     const bool is_level = white >= -DrawMargin && white <= DrawMargin;
     drawn_plies_ = is_level && ply >= FirstDrawPly ? drawn_plies_ + 1 : 0;
-    if (winning_plies_ >= WinPlies || (is_proven(white) && white > 0)) {
+    if (winning_plies_ >= WinPlies || (is_decisive(white) && white > 0)) {
         return GameResult::WhiteWins;
     }
-    if (winning_plies_ <= -WinPlies || (is_proven(white) && white < 0)) {
+    if (winning_plies_ <= -WinPlies || (is_decisive(white) && white < 0)) {
         return GameResult::BlackWins;
     }
     if (drawn_plies_ >= DrawPlies || ply >= LastPly) {
@@ -33,7 +33,7 @@ namespace {
 /// Whether the evaluation should know the position's value by itself. With a check or a capture
 /// pending it cannot: that is what search is for.
 bool is_quiet(const Position& pos, const SoloSearch::Outcome& outcome) {
-    return outcome.is_exact && !is_proven(outcome.value) && !pos.in_check() &&
+    return outcome.is_exact && !is_decisive(outcome.value) && !pos.in_check() &&
            !pos.is_noisy(outcome.move);
 }
 

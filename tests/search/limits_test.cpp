@@ -99,7 +99,7 @@ TEST_F(SearchLimits, DepthsComeInOrderAndEndAtTheLimit) {
     int expected = 1;
     for (const SearchReport& report : recorder_.reports) {
         EXPECT_EQ(report.depth, expected++);
-        EXPECT_GE(report.selective_depth, 1);
+        EXPECT_GE(report.seldepth, 1);
     }
     EXPECT_EQ(recorder_.last().depth, 7);
 }
@@ -143,7 +143,7 @@ TEST_F(SearchLimits, AHeldBackAnswerFollowsAFreshReport) {
         limits.infinite = !ponder;
         expect_fresh_report("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", limits); // mate in one
         expect_fresh_report("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", limits);    // mated
-        limits.lines = 3;
+        limits.multi_pv = 3;
         expect_fresh_report("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", limits); // a draw
         limits.depth = 3;
         expect_fresh_report("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1", limits); // one legal move

@@ -9,7 +9,7 @@ class MultiPv : public test::Search {
   protected:
     /// Searches and checks all that must hold for several lines, whatever they are.
     void search_lines(const Game& game, Limits limits, int lines) {
-        limits.lines = lines;
+        limits.multi_pv = lines;
         search(game, limits);
         int expected = 1;
         std::set<std::uint16_t> first_moves;
@@ -63,7 +63,7 @@ TEST_F(MultiPv, NoMoreLinesThanMoves) {
     search_lines(Game(test::position("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1")), test::depth(4), 4);
     EXPECT_EQ(last_count_, 1);
     Limits mated = test::depth(4);
-    mated.lines = 4;
+    mated.multi_pv = 4;
     search("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", mated);
     EXPECT_EQ(recorder_.reports.size(), 1U);
 }
@@ -101,7 +101,7 @@ TEST_F(MultiPv, LinesAreSortedAtLimitedStrengthToo) {
     for (std::uint64_t game = 0; game < 20; ++game) {
         pool_.clear();
         Limits limits = test::depth(20);
-        limits.lines = 4;
+        limits.multi_pv = 4;
         limits.strength = Strength::of_level(2);
         recorder_.reports.clear();
         pool_.start(Game(), limits, Milliseconds(0), recorder_);

@@ -37,10 +37,10 @@ TEST(Skill, TheStrongerTheMoreIsSearchedAndTheLessIsChosen) {
         const Limits limits = skill::within(Strength::of_level(level), Limits{}, pos);
         EXPECT_GT(*limits.nodes, nodes);
         EXPECT_GE(*limits.depth, depth);
-        EXPECT_LE(limits.lines, lines);
+        EXPECT_LE(limits.multi_pv, lines);
         nodes = *limits.nodes;
         depth = *limits.depth;
-        lines = limits.lines;
+        lines = limits.multi_pv;
     }
     EXPECT_EQ(lines, 1);
     EXPECT_LT(nodes, 1'000'000U); // an answer within about a second

@@ -274,7 +274,7 @@ TEST_F(TablebasesWithFiles, FurtherLinesComeFromTheNextBestResults) {
     ASSERT_TRUE(pool.tablebases().load(folder()));
     Limits limits;
     limits.depth = 8;
-    limits.lines = 4; // only three moves win
+    limits.multi_pv = 4; // only three moves win
     Recorder recorder;
     pool.start(game, limits, Milliseconds(0), recorder);
     pool.wait();

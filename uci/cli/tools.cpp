@@ -101,7 +101,8 @@ int run_analyse_command(const cxxopts::ParseResult& options) {
     if (options.count("time") != 0 || !settings.limits.depth) {
         settings.limits.move_time = Milliseconds(number(options, "time", 1, MostMilliseconds));
     }
-    settings.limits.lines = number_or(settings.limits.lines, options, "multipv", 1, MostLines);
+    settings.limits.multi_pv =
+        number_or(settings.limits.multi_pv, options, "multipv", 1, MostLines);
     settings.threads =
         number_or(settings.threads, options, "threads", 1, static_cast<int>(Pool::MaxThreads));
     settings.hash = number_or(settings.hash, options, "hash", 1,

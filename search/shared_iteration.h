@@ -13,7 +13,7 @@ namespace isolani {
 /// depth differ in size by a third or more, by the order in which things happened to be found: if
 /// nobody finishes what another has finished already, a search goes at the pace of the luckiest
 /// thread in each iteration. https://www.chessprogramming.org/Lazy_SMP
-class Lead {
+class SharedIteration {
   public:
     /// Before a search, while no thread runs.
     void reset() { depth_.store(0, std::memory_order_relaxed); }

@@ -1,8 +1,8 @@
-#include "search/lead.h"
+#include "search/shared_iteration.h"
 
 namespace isolani {
 
-int Lead::end_iteration(int depth, std::vector<RootMove>& root_moves) {
+int SharedIteration::end_iteration(int depth, std::vector<RootMove>& root_moves) {
     const std::lock_guard lock(mutex_);
     if (!has_reached(depth)) {
         root_moves_ = root_moves;

@@ -1,4 +1,4 @@
-#include "search/clock.h"
+#include "search/time_manager.h"
 
 #include "search/params.h"
 
@@ -21,7 +21,7 @@ int most_shares(std::optional<int> moves_to_go) {
 
 } // namespace
 
-Clock::Clock(const Limits& limits, Color us, Milliseconds overhead)
+TimeManager::TimeManager(const Limits& limits, Color us, Milliseconds overhead)
     : start_(SteadyClock::now()),
       nodes_per_millisecond_(static_cast<std::uint64_t>(limits.nodes_per_millisecond)) {
     constexpr Milliseconds AtOnce{0};
@@ -58,7 +58,7 @@ Clock::Clock(const Limits& limits, Color us, Milliseconds overhead)
     limited_ = true;
 }
 
-Milliseconds Clock::soft_limit(const Progress& progress) const {
+Milliseconds TimeManager::soft_limit(const Progress& progress) const {
     if (is_fixed_) {
         return hard_;
     }

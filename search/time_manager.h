@@ -15,12 +15,12 @@ struct Progress {
 };
 
 /// Turns the state of a game clock into a time to aim at and a time never to pass.
-class Clock {
+class TimeManager {
   public:
     using SteadyClock = std::chrono::steady_clock;
 
     /// Starts to run. `overhead` is lost on every move between engine and referee.
-    Clock(const Limits& limits, Color us, Milliseconds overhead);
+    TimeManager(const Limits& limits, Color us, Milliseconds overhead);
 
     Milliseconds elapsed() const {
         return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - start_);
