@@ -1,41 +1,65 @@
 // The alpha-beta node: what is known before searching, the loop over the moves, and what is
 // remembered. https://www.chessprogramming.org/Principal_Variation_Search
 #include "search/margins.h"
-#include "search/worker.h"
+#include "search/searcher.h"
 
 #include "engine/movegen.h"
 #include "eval/endgames/bare_king.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace isolani {
 
-void Worker::count_node() {
-    // Only this thread writes, so no read-modify-write is needed.
-    nodes_.store(nodes() + 1, std::memory_order_relaxed);
-    if (id_ == 0) {
-        check_limits();
+Searcher::Searcher(SearchResources& resources, StopToken& stop, RootMoves& root_moves,
+                   SearchObserver* observer)
+    : resources_(resources), stop_(stop), root_moves_(root_moves), observer_(observer) {}
+
+void Searcher::prepare(const Game& game, std::uint64_t node_limit, std::uint64_t first_look) {
+    keys_ = game.history();
+    keys_.reserve_more(MaxPly + 1);
+    for (StackEntry& entry : stack_) {
+        entry = StackEntry{};
+        entry.continuation = &histories_.none;
+        entry.correction = &corrections_.after_nothing();
     }
+    ss(0).pieces = PieceSums(game.position());
+    ss(0).knows_pieces = true;
+    nodes_.store(0, std::memory_order_relaxed);
+    tablebase_hits_.store(0, std::memory_order_relaxed);
+    node_limit_ = node_limit;
+    next_look_ = std::min(node_limit, observer_ ? first_look : NoLimit);
+    seldepth_ = 0;
+    null_move_ply_ = 0;
 }
 
-void Worker::check_limits() {
-    const Limits& limits = shared_.limits;
-    if (limits.nodes && shared_.total_nodes() >= *limits.nodes) {
-        shared_.stop = true;
-    }
-    if ((nodes() & (shared_.time->nodes_between_looks() - 1)) != 0 && !may_be_late_) {
-        return;
-    }
-    may_be_late_ = false;
-    if (!shared_.pondering.load(std::memory_order_relaxed) && !limits.infinite &&
-        shared_.time->hard_limit_passed(shared_.total_nodes())) {
-        shared_.stop = true;
-    }
-    report_current_move();
+/// In place: as temporaries the tables would take megabytes of the stack.
+void Searcher::clear() {
+    std::construct_at(&histories_);
+    std::construct_at(&corrections_);
 }
 
-bool Worker::is_draw(const Position& pos, int ply) const {
+Value Searcher::search_root(const Position& root, int depth, Value alpha, Value beta) {
+    return search<NodeType::Root>({root, 0, depth, alpha, beta, false});
+}
+
+Value Searcher::search_after(const Position& root, Move m, int depth, Value alpha, Value beta) {
+    const Node node{root, 0, depth + 1, alpha, beta, false};
+    const Position next = enter_move(node, m);
+    const Value value = -search<NodeType::Pv>({next, 1, depth, -beta, -alpha, false});
+    leave_move();
+    return value;
+}
+
+void Searcher::look() {
+    if (nodes() >= node_limit_) {
+        stop_.stop = true;
+    }
+    next_look_ = std::min(node_limit_, observer_ ? observer_->look(nodes(), root_moves_) : NoLimit);
+}
+
+bool Searcher::is_draw(const Position& pos, int ply) const {
     if (pos.halfmove_clock() >= FiftyMoveLimit) {
         return !pos.in_check() || count_legal_moves(pos) > 0; // mate comes first
     }
@@ -43,7 +67,7 @@ bool Worker::is_draw(const Position& pos, int ply) const {
            keys_.is_repetition(pos, ply);
 }
 
-Worker::StackEntry& Worker::enter(int ply) {
+Searcher::StackEntry& Searcher::enter(int ply) {
     seldepth_ = std::max(seldepth_, ply);
     ss(ply + 1).pv.clear();
     StackEntry& here = ss(ply);
@@ -52,7 +76,7 @@ Worker::StackEntry& Worker::enter(int ply) {
     return here;
 }
 
-Position Worker::enter_move(const Node& node, Move m) {
+Position Searcher::enter_move(const Node& node, Move m) {
     StackEntry& here = ss(node.ply);
     here.position = &node.pos;
     here.move = m;
@@ -66,7 +90,7 @@ Position Worker::enter_move(const Node& node, Move m) {
         here.moved = 0;
         Position next = node.pos;
         next.play_null();
-        shared_.table.prefetch(next.key());
+        resources_.table.prefetch(next.key());
         return next;
     }
     here.moved = piece_square(node.pos.piece_on(m.from()), m.to());
@@ -80,11 +104,11 @@ Position Worker::enter_move(const Node& node, Move m) {
 
 /// The table's answer takes its time. Where it did not know the position before, it will hardly
 /// know this one, and the evaluation that will be needed is made meanwhile.
-void Worker::probe_table(Node& node) {
+void Searcher::probe_table(Node& node) {
     if (!ss(node.ply - 1).is_known && !node.pos.in_check()) {
         evaluate_uncorrected(node);
     }
-    node.entry = shared_.table.probe(table_key(node.pos));
+    node.entry = resources_.table.probe(table_key(node.pos));
     ss(node.ply).is_known = node.entry.has_value();
     if (node.entry) {
         node.entry->bring_to(node.pos, node.ply);
@@ -93,7 +117,7 @@ void Worker::probe_table(Node& node) {
 }
 
 /// Values that need no search: draws, the depth limit, mates that are already too far.
-std::optional<Value> Worker::draw_or_mate_distance(Node& node) {
+std::optional<Value> Searcher::draw_or_mate_distance(Node& node) {
     if (stopped() || is_draw(node.pos, node.ply)) {
         return DrawValue;
     }
@@ -112,7 +136,7 @@ std::optional<Value> Worker::draw_or_mate_distance(Node& node) {
     return std::nullopt;
 }
 
-std::optional<Value> Worker::table_cutoff(const Node& node) const {
+std::optional<Value> Searcher::table_cutoff(const Node& node) const {
     if (!node.entry || node.entry->depth < node.depth) {
         return std::nullopt;
     }
@@ -134,16 +158,18 @@ std::optional<Value> Worker::table_cutoff(const Node& node) const {
 /// What the endgame tables say, where that settles the question asked of the node. There may be a
 /// mate yet: a win is worth at least what they say, a loss at most, and on the principal variation
 /// the search goes on between these bounds.
-template <NodeType Type> std::optional<Value> Worker::tablebase_cutoff(Node& node) {
-    const TablebaseSettings& settings = shared_.tablebases.settings();
-    if (shared_.root_is_solved || node.depth < settings.probe_depth) {
+template <NodeType Type> std::optional<Value> Searcher::tablebase_cutoff(Node& node) {
+    const TablebaseSettings& settings = resources_.tablebases.settings();
+    if (!probes_tablebases_ || node.depth < settings.probe_depth) {
         return std::nullopt;
     }
-    const auto wdl = shared_.tablebases.probe_wdl(node.pos);
+    const auto wdl = resources_.tablebases.probe_wdl(node.pos);
     if (!wdl) {
         return std::nullopt;
     }
-    may_be_late_ = true;
+    if (observer_) {
+        next_look_ = 0; // tables are read from a disk: it may be late
+    }
     tablebase_hits_.store(tablebase_hits() + 1, std::memory_order_relaxed);
     const Value value = settings.value_of(*wdl, node.ply);
     const bool is_win = value > DrawValue;
@@ -157,14 +183,14 @@ template <NodeType Type> std::optional<Value> Worker::tablebase_cutoff(Node& nod
     }
     constexpr int DeepEnough = 6; // the table's word holds at any depth
     const Bound bound = is_win ? Bound::Lower : is_loss ? Bound::Upper : Bound::Exact;
-    shared_.table.store(table_key(node.pos),
-                        {Move(), to_table(value, node.ply), NoValue,
-                         std::min(node.depth + DeepEnough, MaxPly - 1), bound, node.tt_pv});
+    resources_.table.store(table_key(node.pos),
+                           {Move(), to_table(value, node.ply), NoValue,
+                            std::min(node.depth + DeepEnough, MaxPly - 1), bound, node.tt_pv});
     return value;
 }
 
 /// What the table and the tablebases know of the node, where that is enough for an answer.
-template <NodeType Type> std::optional<Value> Worker::look_up(Node& node) {
+template <NodeType Type> std::optional<Value> Searcher::look_up(Node& node) {
     constexpr bool IsPv = Type != NodeType::NonPv;
     StackEntry& here = ss(node.ply);
     probe_table(node);
@@ -185,25 +211,26 @@ template <NodeType Type> std::optional<Value> Worker::look_up(Node& node) {
 }
 
 /// What the value found says of the true one, after the moves have raised alpha or not.
-Bound Worker::bound_of(const Node& node, const MoveLoop& loop, Value original_alpha) {
+Bound Searcher::bound_of(const Node& node, const MoveLoop& loop, Value original_alpha) {
     return loop.best_value >= node.beta  ? Bound::Lower
            : node.alpha > original_alpha ? Bound::Exact
                                          : Bound::Upper;
 }
 
-void Worker::store(const Node& node, const MoveLoop& loop, Bound bound) const {
+void Searcher::store(const Node& node, const MoveLoop& loop, Bound bound) const {
     // In check all plies of quiescence try the same moves.
     const int least_depth = node.pos.in_check() ? 0 : QuiescenceDepth;
-    shared_.table.store(table_key(node.pos),
-                        {loop.best_move, to_table(loop.best_value, node.ply), node.raw_evaluation,
-                         std::max(node.depth, least_depth), bound, node.tt_pv});
+    resources_.table.store(table_key(node.pos),
+                           {loop.best_move, to_table(loop.best_value, node.ply),
+                            node.raw_evaluation, std::max(node.depth, least_depth), bound,
+                            node.tt_pv});
 }
 
 /// Searches a move, by stages: reduced and with a null window first, then as much as it turns out
 /// to deserve.
 template <NodeType Type>
-Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidate& c,
-                          const Position& next) {
+Value Searcher::search_move(const Node& node, const MoveLoop& loop, const Candidate& c,
+                            const Position& next) {
     constexpr bool IsPv = Type != NodeType::NonPv;
     const int ply = node.ply + 1;
     const Value alpha = node.alpha;
@@ -247,8 +274,8 @@ Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidat
 /// Searches the moves until one is good enough. Returns a value only if the node needs no search:
 /// there is no best move then, and nothing to learn.
 template <NodeType Type>
-std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history,
-                                          Move table_move) {
+std::optional<Value> Searcher::search_moves(Node& node, MoveLoop& loop, HistoryView& history,
+                                            Move table_move) {
     constexpr bool IsRoot = Type == NodeType::Root;
     const Position& pos = node.pos;
     StackEntry& here = ss(node.ply);
@@ -256,7 +283,7 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
     const Bitboard threats = history.threats().any;
     MovePicker picker(pos, table_move, here.killer, history, checks);
     while (const Move m = picker.next()) {
-        if (m == here.excluded || (IsRoot && !is_candidate_at_root(m))) {
+        if (m == here.excluded || (IsRoot && !root_moves_.is_candidate(m))) {
             continue;
         }
         prefetch(pos, m);
@@ -280,6 +307,9 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
             c.extension = check_extension(node, c);
         }
         const std::uint64_t nodes_before = nodes();
+        if constexpr (IsRoot) {
+            root_moves_.begin_move(m);
+        }
         const Position next = enter_move(node, m);
         here.move_number = loop.count;
         here.quiet = quiet ? &history.butterfly(m) : nullptr;
@@ -289,7 +319,10 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
             return std::nullopt;
         }
         if constexpr (IsRoot) {
-            update_root_move(node, m, value, loop.count == 1, nodes_before);
+            root_moves_.end_move(
+                m,
+                {value, node.alpha, node.beta, loop.count == 1, nodes() - nodes_before, seldepth_},
+                ss(1).pv);
         }
         loop.best_value = std::max(loop.best_value, value);
         if (value > node.alpha) {
@@ -314,7 +347,7 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
 
 /// Not to be inlined: the loop over the moves calls it in several places, and with a copy in each
 /// the two would not fit the caches of code.
-template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
+template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
     constexpr bool IsRoot = Type == NodeType::Root;
     constexpr bool IsPv = Type != NodeType::NonPv;
     if (node.depth <= 0) {
@@ -345,8 +378,8 @@ template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
         }
     }
 
-    const bool has_best_move = IsRoot && completed_depth_ > 0;
-    const Move table_move = has_best_move ? root_moves_[line_].move : node.table_move();
+    const Move root_move = IsRoot ? root_moves_.table_move() : Move();
+    const Move table_move = root_move ? root_move : node.table_move();
     const bool knows_little = !table_move || (!IsRoot && node.entry->depth <= node.depth - 5);
     if (knows_little && node.depth >= 4 && (IsPv || node.cut_node)) {
         --node.depth; // without a good move to begin with a shallower search is the better bargain
@@ -376,15 +409,15 @@ template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
         loop.best_value = (loop.best_value * node.depth + node.beta) / (node.depth + 1);
     }
     // With some root moves left out the value is not the position's.
-    if (!IsRoot || (line_ == 0 && shared_.limits.search_moves.empty())) {
+    if (!IsRoot || root_moves_.are_all_candidates()) {
         update_correction(node, loop, bound);
         store(node, loop, bound);
     }
     return loop.best_value;
 }
 
-template Value Worker::search<NodeType::Root>(Node&& node);
-template Value Worker::search<NodeType::Pv>(Node&& node);
-template Value Worker::search<NodeType::NonPv>(Node&& node);
+template Value Searcher::search<NodeType::Root>(Node&& node);
+template Value Searcher::search<NodeType::Pv>(Node&& node);
+template Value Searcher::search<NodeType::NonPv>(Node&& node);
 
 } // namespace isolani

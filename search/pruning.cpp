@@ -1,6 +1,6 @@
 // Cut-offs before any move is searched. Null move and ProbCut have files of their own.
 #include "search/margins.h"
-#include "search/worker.h"
+#include "search/searcher.h"
 
 #include <algorithm>
 #include <utility>
@@ -8,7 +8,7 @@
 namespace isolani {
 
 /// Positions that will surely hold beta, or surely not reach alpha.
-std::optional<Value> Worker::whole_node_pruning(const Node& node) {
+std::optional<Value> Searcher::whole_node_pruning(const Node& node) {
     if (node.pos.in_check() || ss(node.ply).excluded) {
         return std::nullopt;
     }
@@ -26,7 +26,7 @@ std::optional<Value> Worker::whole_node_pruning(const Node& node) {
 
 /// So far above beta that some move will hold it.
 /// https://www.chessprogramming.org/Reverse_Futility_Pruning
-std::optional<Value> Worker::reverse_futility_cutoff(const Node& node) const {
+std::optional<Value> Searcher::reverse_futility_cutoff(const Node& node) const {
     const int margin =
         margins::reverse_futility(node.depth, node.improving, node.opponent_worsening);
     const bool lacks_quiet_table_move =
@@ -41,7 +41,7 @@ std::optional<Value> Worker::reverse_futility_cutoff(const Node& node) const {
 /// So far below alpha that only captures and checks could help. Not where alpha is a won
 /// position already, nor after a check of ours: a piece given for the mate looks hopeless, too.
 /// https://www.chessprogramming.org/Razoring
-std::optional<Value> Worker::razoring_cutoff(const Node& node) {
+std::optional<Value> Searcher::razoring_cutoff(const Node& node) {
     if (node.depth > margins::RazoringDepth || node.alpha >= margins::WonAlpha ||
         was_in_check(node.ply - 1) ||
         node.evaluation + margins::razoring(node.depth) > node.alpha) {
@@ -56,7 +56,7 @@ std::optional<Value> Worker::razoring_cutoff(const Node& node) {
 // If passing the turn holds beta, some real move will: except in zugzwang.
 // https://www.chessprogramming.org/Null_Move_Pruning
 
-std::optional<Value> Worker::null_move_cutoff(const Node& node) {
+std::optional<Value> Searcher::null_move_cutoff(const Node& node) {
     const Position& pos = node.pos;
     const bool may_be_zugzwang = pos.officers(pos.side_to_move()).empty();
     const bool after_null = node.ply > 0 && !ss(node.ply - 1).move;
@@ -97,7 +97,7 @@ std::optional<Value> Worker::null_move_cutoff(const Node& node) {
 // A capture that a shallow search finds far above beta will hold beta in a deep one.
 // https://www.chessprogramming.org/ProbCut
 
-std::optional<Value> Worker::probcut_cutoff(const Node& node) {
+std::optional<Value> Searcher::probcut_cutoff(const Node& node) {
     const Position& pos = node.pos;
     const Value raised = node.beta + margins::probcut(node.improving);
     const int depth = node.depth - 4;
@@ -122,8 +122,9 @@ std::optional<Value> Worker::probcut_cutoff(const Node& node) {
             return DrawValue; // thrown away by all callers
         }
         if (value >= raised) {
-            shared_.table.store(table_key(pos), {m, to_table(value, node.ply), node.raw_evaluation,
-                                                 depth + 1, Bound::Lower, node.tt_pv});
+            resources_.table.store(table_key(pos),
+                                   {m, to_table(value, node.ply), node.raw_evaluation, depth + 1,
+                                    Bound::Lower, node.tt_pv});
             return is_decisive(value) ? value : value - (raised - node.beta);
         }
     }

@@ -1,7 +1,7 @@
 // Captures and promotions until nothing is hanging, so that the evaluation can be trusted.
 // https://www.chessprogramming.org/Quiescence_Search
 #include "search/margins.h"
-#include "search/worker.h"
+#include "search/searcher.h"
 
 #include "engine/see.h"
 
@@ -25,7 +25,8 @@ bool is_table_used(int depth) {
 /// unless they take back or, in the first plies, give check: where queens abound, checks without
 /// end would be a tree without end. What a futile capture could have won at best still counts for
 /// the value.
-bool Worker::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, MovePicker& picker) {
+bool Searcher::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m,
+                                       MovePicker& picker) {
     const Position& pos = node.pos;
     if (loop.best_value <= -LeastWinValue) {
         return false;
@@ -57,7 +58,7 @@ bool Worker::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, M
 }
 
 /// Some quiet move should hold what the position is worth. Whether that is enough already.
-bool Worker::stand_pat(Node& node, MoveLoop& loop) const {
+bool Searcher::stand_pat(Node& node, MoveLoop& loop) const {
     loop.best_value = node.evaluation;
     if (loop.best_value < node.beta) {
         node.alpha = std::max(node.alpha, loop.best_value);
@@ -72,7 +73,7 @@ bool Worker::stand_pat(Node& node, MoveLoop& loop) const {
     return true;
 }
 
-template <bool IsPv> Value Worker::quiescence(Node&& node) {
+template <bool IsPv> Value Searcher::quiescence(Node&& node) {
     const Position& pos = node.pos;
     StackEntry& here = enter(node.ply);
     if (node.depth == 0) {
@@ -145,7 +146,7 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
     return loop.best_value;
 }
 
-template Value Worker::quiescence<true>(Node&& node);
-template Value Worker::quiescence<false>(Node&& node);
+template Value Searcher::quiescence<true>(Node&& node);
+template Value Searcher::quiescence<false>(Node&& node);
 
 } // namespace isolani

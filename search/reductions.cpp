@@ -1,6 +1,6 @@
 // Which moves are left out, searched less deeply, or more deeply.
 #include "search/margins.h"
-#include "search/worker.h"
+#include "search/searcher.h"
 
 #include "engine/see.h"
 
@@ -13,8 +13,8 @@ namespace isolani {
 /// depth and once a way not to be mated is known.
 /// https://www.chessprogramming.org/Futility_Pruning
 template <NodeType Type>
-bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& c,
-                       MovePicker& picker) {
+bool Searcher::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& c,
+                         MovePicker& picker) {
     const Position& pos = node.pos;
     const bool may_be_zugzwang = pos.officers(pos.side_to_move()).empty();
     if (Type == NodeType::Root || loop.best_value <= -LeastWinValue || may_be_zugzwang) {
@@ -59,10 +59,10 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
 /// 1024ths of a ply to take off a late move's search: nothing off checks near the root, where the
 /// sacrifices begin that order and histories think little of, nor off sacrifices that promise much.
 /// https://www.chessprogramming.org/Late_Move_Reductions
-int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c) {
+int Searcher::reduction(const Node& node, const MoveLoop& loop, const Candidate& c) {
     using namespace params;
     if ((c.gives_check && is_near_root(node.ply)) ||
-        (node.ply == 0 && is_promising_sacrifice(c.move))) {
+        (node.ply == 0 && root_moves_.is_promising_sacrifice(c.move))) {
         return 0;
     }
     int r = margins::late_move_reduction(node.depth, loop.count, c.quiet);
@@ -103,14 +103,14 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
 /// A check leaves the opponent few answers, so a combination may be followed to its end: at the
 /// root, where it matters most, and while check follows check.
 /// https://www.chessprogramming.org/Check_Extensions
-int Worker::check_extension(const Node& node, const Candidate& c) const {
+int Searcher::check_extension(const Node& node, const Candidate& c) const {
     const bool goes_on = node.ply < root_depth_ && was_in_check(node.ply - 1);
     return c.gives_check && (node.ply == 0 || goes_on) ? 1 : 0;
 }
 
 /// Plies to give or take after all, now that the reduced move's position has been evaluated: more
 /// if it does not trouble its opponent as was thought, less if both sides agree that it is fine.
-int Worker::hindsight_adjustment(const Node& node) const {
+int Searcher::hindsight_adjustment(const Node& node) const {
     const StackEntry& before = ss(node.ply - 1);
     if (node.pos.in_check() || ss(node.ply).excluded || before.static_evaluation == NoValue) {
         return 0;
@@ -126,7 +126,7 @@ int Worker::hindsight_adjustment(const Node& node) const {
 /// deserves more depth. If another one holds beta too, there is no need to search at all. Where no
 /// depth is left for that search, a move that did much better than the evaluation is trusted.
 /// https://www.chessprogramming.org/Singular_Extensions
-std::optional<Value> Worker::try_singular(const Node& node, Candidate& c) {
+std::optional<Value> Searcher::try_singular(const Node& node, Candidate& c) {
     const auto& entry = node.entry;
     if (node.ply >= 2 * root_depth_ || !entry || entry->bound == Bound::Upper ||
         is_decisive(entry->value)) {
@@ -168,11 +168,11 @@ std::optional<Value> Worker::try_singular(const Node& node, Candidate& c) {
     return std::nullopt;
 }
 
-template bool Worker::is_pruned<NodeType::Root>(const Node&, const MoveLoop&, const Candidate&,
+template bool Searcher::is_pruned<NodeType::Root>(const Node&, const MoveLoop&, const Candidate&,
+                                                  MovePicker&);
+template bool Searcher::is_pruned<NodeType::Pv>(const Node&, const MoveLoop&, const Candidate&,
                                                 MovePicker&);
-template bool Worker::is_pruned<NodeType::Pv>(const Node&, const MoveLoop&, const Candidate&,
-                                              MovePicker&);
-template bool Worker::is_pruned<NodeType::NonPv>(const Node&, const MoveLoop&, const Candidate&,
-                                                 MovePicker&);
+template bool Searcher::is_pruned<NodeType::NonPv>(const Node&, const MoveLoop&, const Candidate&,
+                                                   MovePicker&);
 
 } // namespace isolani

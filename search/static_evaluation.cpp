@@ -1,5 +1,5 @@
 // What a node is thought to be worth before it is searched, and what the search teaches about that.
-#include "search/worker.h"
+#include "search/searcher.h"
 
 #include <algorithm>
 #include <cassert>
@@ -7,7 +7,7 @@
 namespace isolani {
 
 /// Many positions are never evaluated, so the sums follow the moves only when they are asked for.
-const PieceSums& Worker::piece_sums(int ply) {
+const PieceSums& Searcher::piece_sums(int ply) {
     StackEntry& here = ss(ply);
     if (!here.knows_pieces) {
         const StackEntry& before = ss(ply - 1);
@@ -24,7 +24,7 @@ const PieceSums& Worker::piece_sums(int ply) {
 
 /// What the evaluator says of the node, unless that is known already: before quiescence took over,
 /// or before the table was asked.
-void Worker::evaluate_uncorrected(Node& node) {
+void Searcher::evaluate_uncorrected(Node& node) {
     if (node.raw_evaluation == NoValue) {
         assert(piece_sums(node.ply) == PieceSums(node.pos));
         node.raw_evaluation = std::clamp(evaluator_.evaluate(node.pos, piece_sums(node.ply)),
@@ -33,7 +33,7 @@ void Worker::evaluate_uncorrected(Node& node) {
 }
 
 /// The static evaluation: the evaluator's, corrected by experience, bettered by the table.
-void Worker::evaluate_node(Node& node) {
+void Searcher::evaluate_node(Node& node) {
     StackEntry& here = ss(node.ply);
     if (node.pos.in_check()) {
         here.static_evaluation = node.evaluation = NoValue;
@@ -67,17 +67,18 @@ void Worker::evaluate_node(Node& node) {
 
 /// Has the table remember a new evaluation: a node that is cut off before any move stores nothing
 /// else, and will be looked at again in the next iteration.
-void Worker::keep_evaluation(const Node& node) const {
+void Searcher::keep_evaluation(const Node& node) const {
     assert(node.raw_evaluation != NoValue); // in check nothing is cut off
     if (!node.entry) {
-        shared_.table.store(table_key(node.pos), {Move(), node.raw_evaluation, node.raw_evaluation,
-                                                  0, Bound::None, node.tt_pv});
+        resources_.table.store(
+            table_key(node.pos),
+            {Move(), node.raw_evaluation, node.raw_evaluation, 0, Bound::None, node.tt_pv});
     }
 }
 
 /// Notes how far the search ended from the static evaluation, if that says something about quiet
 /// positions like this one.
-void Worker::update_correction(const Node& node, const MoveLoop& loop, Bound bound) {
+void Searcher::update_correction(const Node& node, const MoveLoop& loop, Bound bound) {
     const Value before = ss(node.ply).static_evaluation;
     const bool is_tactical = loop.best_move && node.pos.is_noisy(loop.best_move);
     const bool agrees = (bound == Bound::Lower && loop.best_value <= before) ||

@@ -69,6 +69,8 @@ class NodeClock {
     Limits apply(const Limits& limits, Color us);
     /// Takes off what that search has used, and adds the increment.
     void spend(std::uint64_t nodes);
+    /// That search takes nothing off: it was on the other side's time.
+    void cancel() { running_.reset(); }
     /// A new game begins.
     void reset() { *this = NodeClock(); }
 

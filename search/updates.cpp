@@ -1,6 +1,6 @@
 // What the outcome of a node teaches about its moves.
 #include "search/margins.h"
-#include "search/worker.h"
+#include "search/searcher.h"
 
 #include <algorithm>
 #include <cassert>
@@ -8,7 +8,7 @@
 namespace isolani {
 
 /// The histories that follow the moves before this ply.
-Histories::Continuations Worker::continuations_before(int ply) {
+Histories::Continuations Searcher::continuations_before(int ply) {
     Histories::Continuations continuations;
     for (std::size_t i = 0; i < continuations.size(); ++i) {
         continuations[i] = ss(ply - Histories::PliesBack[i]).continuation;
@@ -16,12 +16,13 @@ Histories::Continuations Worker::continuations_before(int ply) {
     return continuations;
 }
 
-HistoryView Worker::view_histories(const Node& node, AttackedSquares attacked) {
+HistoryView Searcher::view_histories(const Node& node, AttackedSquares attacked) {
     return {histories_, node.pos, attacked, continuations_before(node.ply)};
 }
 
 /// What the moves of a node have shown, and whether it was likely to be on the main line.
-void Worker::update_histories(Node& node, const MoveLoop& loop, Bound bound, HistoryView& history) {
+void Searcher::update_histories(Node& node, const MoveLoop& loop, Bound bound,
+                                HistoryView& history) {
     if (bound == Bound::Upper) {
         node.tt_pv |= ss(node.ply - 1).tt_pv && node.depth > 3;
         update_on_fail_low(node);
@@ -35,7 +36,7 @@ void Worker::update_histories(Node& node, const MoveLoop& loop, Bound bound, His
 }
 
 /// The best move is to come earlier next time, the others tried later.
-void Worker::update_best_move(const Node& node, const MoveLoop& loop, HistoryView& history) {
+void Searcher::update_best_move(const Node& node, const MoveLoop& loop, HistoryView& history) {
     assert(loop.best_move);
     const int bonus = margins::history_bonus(node.depth);
     const int malus = margins::history_malus(node.depth);
@@ -59,7 +60,7 @@ void Worker::update_best_move(const Node& node, const MoveLoop& loop, HistoryVie
 }
 
 /// The same for a cut-off without a search.
-void Worker::update_on_table_cutoff(const Node& node) {
+void Searcher::update_on_table_cutoff(const Node& node) {
     if (node.entry->value < node.beta) {
         return;
     }
@@ -72,7 +73,7 @@ void Worker::update_on_table_cutoff(const Node& node) {
 }
 
 /// No move helped: the quiet move that led here was good.
-void Worker::update_on_fail_low(const Node& node) {
+void Searcher::update_on_fail_low(const Node& node) {
     const StackEntry& before = ss(node.ply - 1);
     if (!before.quiet || ss(node.ply).excluded) {
         return;
@@ -83,7 +84,7 @@ void Worker::update_on_fail_low(const Node& node) {
 }
 
 /// The quiet move that led here was among the first to be tried, and is refuted.
-void Worker::update_on_fail_high(const Node& node) {
+void Searcher::update_on_fail_high(const Node& node) {
     const StackEntry& before = ss(node.ply - 1);
     constexpr int First = 2;
     if (before.quiet && before.move_number <= First && !ss(node.ply).excluded) {
@@ -92,13 +93,13 @@ void Worker::update_on_fail_high(const Node& node) {
 }
 
 /// In the histories of the moves before it.
-void Worker::update_last_move(const Node& node, int bonus) {
+void Searcher::update_last_move(const Node& node, int bonus) {
     const int ply = node.ply - 1;
     histories_.update(continuations_before(ply), ss(ply).moved, bonus);
 }
 
 /// The quiet move that led here was good if the static evaluation rose by it.
-void Worker::update_by_evaluation(const Node& node) {
+void Searcher::update_by_evaluation(const Node& node) {
     const StackEntry& before = ss(node.ply - 1);
     const StackEntry& here = ss(node.ply);
     if (here.excluded || !before.quiet || before.static_evaluation == NoValue ||

@@ -1,85 +1,74 @@
-// One search thread's own state and its search.
+// The search of the tree below the root, by one thread.
 #pragma once
 
 #include "engine/game.h"
 #include "eval/evaluate.h"
 #include "search/correction.h"
 #include "search/history.h"
-#include "search/limits.h"
+#include "search/line.h"
 #include "search/picker.h"
-#include "search/report.h"
-#include "search/shared_iteration.h"
+#include "search/root_moves.h"
+#include "search/stop_token.h"
 #include "search/tablebases.h"
-#include "search/time_manager.h"
 #include "search/tt.h"
 #include "search/value.h"
 
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <functional>
+#include <limits>
 #include <optional>
-#include <vector>
 
 namespace isolani {
 
 enum class NodeType : std::uint8_t { Root, Pv, NonPv };
 
-/// What all threads of a search share.
-struct SharedSearch {
-    explicit SharedSearch(std::size_t megabytes) : table(megabytes) {}
+/// What searches use and keep from one to the next, shared by all threads.
+struct SearchResources {
+    /// Throws std::bad_alloc if there is no memory for the table.
+    explicit SearchResources(std::size_t megabytes) : table(megabytes) {}
 
     TranspositionTable table;
-    Limits limits;
-    int multi_pv = 1; ///< best lines searched; `limits.multi_pv` of them are reported
-    std::optional<TimeManager> time;
-    SharedIteration iteration; ///< of the threads, if they are to help each other
-    bool has_helpers = false;  ///< several threads search one line
-    std::atomic<bool> stop{false};
-    std::atomic<bool> pondering{false};         ///< the clock is not ours yet
-    std::atomic<bool> stop_on_ponderhit{false}; ///< pondered for as long as the move deserves
-    SearchListener* listener = nullptr;         ///< hears the first thread only
-    std::function<std::uint64_t()> total_nodes;
     Tablebases tablebases;
-    std::uint64_t root_tablebase_hits = 0; ///< of this search
-    bool root_is_solved = false;           ///< the moves left at the root all make progress
-    std::function<std::uint64_t()> total_tablebase_hits; ///< in the searches of all threads
 };
 
-class Worker {
+/// Looks at a search from within, now and then, and may stop it.
+class SearchObserver {
   public:
-    /// Worker 0 minds the limits and makes the reports.
-    Worker(SharedSearch& shared, int id);
+    virtual ~SearchObserver() = default;
+    /// Called by the thread that searches, once it has searched `nodes`. Returns at how many it
+    /// wants to be called next.
+    virtual std::uint64_t look(std::uint64_t nodes, RootMoves& root_moves) = 0;
+};
 
-    /// Takes over the root of the next search.
-    void prepare(const Game& game, const std::vector<RankedMove>& root_moves);
-    /// Searches only these from now on: at least one, all legal, those of the highest rank first.
-    void set_root_moves(const std::vector<RankedMove>& root_moves);
-    const Game& game() const { return game_; }
-    /// Searches deeper and deeper until a limit or `stop` ends it.
-    void iterate();
+/// Searches positions below a root until the stop token ends it. Knows neither clock nor limits,
+/// but for a number of nodes.
+class Searcher {
+  public:
+    static constexpr std::uint64_t NoLimit = std::numeric_limits<std::uint64_t>::max();
 
-    /// The outcome of iterate(), best first: of the last finished iteration, or what was found to
-    /// be better since.
-    const std::vector<RootMove>& root_moves() const { return root_moves_; }
-    /// The last iteration that was finished, by this thread or one that carried it along; 0 if
-    /// none.
-    int completed_depth() const { return completed_depth_; }
-    /// Makes one of the outcome's lines the best, before the others.
-    void put_first(std::size_t line);
-    /// Whether the search was stopped in the midst of an iteration.
-    bool was_interrupted() const { return was_interrupted_; }
-    /// Adds to a best line of one move the answer that the table expects, if it knows one: a move
-    /// that was better than any thought possible comes without, if no time was left to look closer.
-    void expect_answer();
-    /// Reports the best lines as they stand, each with the depth at which its value was found:
-    /// after an interruption that may be the depth under way.
-    void report_lines() const;
+    /// All must outlive it. No observer: nobody looks.
+    Searcher(SearchResources& resources, StopToken& stop, RootMoves& root_moves,
+             SearchObserver* observer);
 
-    bool root_is_check() const { return game_.position().in_check(); }
+    /// Takes over the root of the next search, in which so many nodes may be searched, and the
+    /// observer looks for the first time at `first_look` nodes.
+    void prepare(const Game& game, std::uint64_t node_limit, std::uint64_t first_look);
+    /// Whether the tablebases are asked below the root: not where its moves all make progress.
+    void probe_tablebases(bool probes) { probes_tablebases_ = probes; }
+    void begin_iteration(int depth) { root_depth_ = depth; }
+    void begin_line() { seldepth_ = 0; }
+    /// Searches the candidates of the root's moves, and notes there what it finds.
+    Value search_root(const Position& root, int depth, Value alpha, Value beta);
+    /// Searches one root move for itself, `depth` plies after it. Nothing is noted.
+    Value search_after(const Position& root, Move m, int depth, Value alpha, Value beta);
+    /// Whether the iteration need not be finished: nothing may come of what is returned then.
+    bool stopped() const { return stop_.ends(root_depth_); }
+
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
     std::uint64_t tablebase_hits() const { return tablebase_hits_.load(std::memory_order_relaxed); }
-    const PawnCache::Statistics& pawn_cache() const { return evaluator_.pawn_cache().statistics(); }
+    Evaluator& evaluator() { return evaluator_; }
+    const Evaluator& evaluator() const { return evaluator_; }
     /// Forgets what was learned in earlier searches.
     void clear();
 
@@ -152,30 +141,6 @@ class Worker {
         int extension = 0;    ///< plies
     };
 
-    // root.cpp
-    int next_depth(int last_depth) const;
-    Value value_at_a_glance(Move m);
-    void fall_back();
-    void search_iteration(int depth);
-    void search_line(int depth);
-    void sort_root_moves(std::size_t from, std::size_t to);
-    std::size_t line_count() const;
-    void report(int depth, std::size_t line, Bound bound) const;
-    void report_current_move();
-    bool ends_after(int depth);
-    bool deserves_no_more_time(int depth) const;
-    void update_root_move(const Node& node, Move m, Value value, bool is_first,
-                          std::uint64_t nodes_before);
-    bool is_candidate_at_root(Move m) const;
-    RootMove* find_root_move(Move m);
-
-    // sacrifices.cpp
-    void list_sacrifices();
-    Sacrifice* least_known_sacrifice();
-    void probe_sacrifices();
-    void probe_sacrifice(Sacrifice& sacrifice);
-    bool is_promising_sacrifice(Move m) const;
-
     // node.cpp
     /// Takes the caller's node as it is, as quiescence does.
     template <NodeType Type> Value search(Node&& node);
@@ -191,7 +156,7 @@ class Worker {
     /// Near the 50-move limit, where the key has the clock, that is lost labour.
     void prefetch(const Position& pos, Move m) const {
         if (m) {
-            shared_.table.prefetch(pos.key_after(m));
+            resources_.table.prefetch(pos.key_after(m));
         }
     }
     std::optional<Value> table_cutoff(const Node& node) const;
@@ -261,13 +226,15 @@ class Worker {
     /// Begins a node: its line is empty, and so is that of its children.
     StackEntry& enter(int ply);
     bool is_draw(const Position& pos, int ply) const;
-    void count_node();
-    void check_limits();
-    /// Whether the iteration need not be finished: nothing may come of what is returned then.
-    bool stopped() const {
-        return shared_.stop.load(std::memory_order_relaxed) ||
-               shared_.iteration.has_reached(root_depth_);
+    void count_node() {
+        // Only this thread writes, so no read-modify-write is needed.
+        const std::uint64_t count = nodes() + 1;
+        nodes_.store(count, std::memory_order_relaxed);
+        if (count >= next_look_) {
+            look();
+        }
     }
+    void look();
     static constexpr int EntriesBeforeRoot = 6;
     static std::size_t place_in_stack(int ply) {
         const int place = ply + EntriesBeforeRoot;
@@ -278,35 +245,25 @@ class Worker {
     /// Whether the side to move at a ply of the current line, at or after the root, was in check.
     bool was_in_check(int ply) const { return ply >= 0 && ss(ply).static_evaluation == NoValue; }
 
-    SharedSearch& shared_;
-    int id_;
+    SearchResources& resources_;
+    StopToken& stop_;
+    RootMoves& root_moves_;
+    SearchObserver* observer_;
     Evaluator evaluator_;
     Histories histories_;
     CorrectionHistory corrections_;
 
-    Game game_;
     KeyHistory keys_; ///< of the game and the current line
-    std::vector<RootMove> root_moves_;
-    std::vector<RootMove>
-        completed_moves_; ///< of several best lines, as the last iteration left them
-    std::vector<Sacrifice> sacrifices_;
-    std::uint64_t sacrifice_nodes_ = 0; ///< spent on them in this search
-    std::size_t line_ = 0;              ///< of several best lines, the one being searched
-    int root_moves_done_ = 0;           ///< of the root search under way
-    Move reported_move_;                ///< the last one told to be searched at the root
-    bool has_one_legal_move_ = false;
     std::array<StackEntry, MaxPly + EntriesBeforeRoot + 3> stack_;
     std::atomic<std::uint64_t> nodes_{0};
     std::atomic<std::uint64_t> tablebase_hits_{0};
+    std::uint64_t next_look_ = NoLimit;  ///< nodes at which to look at limits
+    std::uint64_t node_limit_ = NoLimit; ///< of this search
     std::uint64_t quiescence_start_ = 0; ///< nodes before the quiescence search under way
     int seldepth_ = 0;
-    bool may_be_late_ = false; ///< after tables were read from a disk: look at the clock at once
-    int root_depth_ = 0;
-    int completed_depth_ = 0;
-    bool was_interrupted_ = false;
-    int null_move_ply_ = 0;         ///< no null move before this ply: a cut is being verified
-    int stability_ = 0;             ///< iterations since the best move changed
-    Value average_value_ = NoValue; ///< of the last iterations, the latest most
+    int root_depth_ = 0;    ///< of the iteration under way
+    int null_move_ply_ = 0; ///< no null move before this ply: a cut is being verified
+    bool probes_tablebases_ = true;
 };
 
 } // namespace isolani

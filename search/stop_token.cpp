@@ -1,4 +1,4 @@
-#include "search/shared_iteration.h"
+#include "search/stop_token.h"
 
 namespace isolani {
 

@@ -1,7 +1,7 @@
-// How the threads of a search help each other besides by their table.
+// What ends the search of a thread from outside: a stop, or another thread that was quicker.
 #pragma once
 
-#include "search/report.h"
+#include "search/root_moves.h"
 
 #include <atomic>
 #include <mutex>
@@ -28,6 +28,22 @@ class SharedIteration {
     std::atomic<int> depth_{0};
     std::mutex mutex_;
     std::vector<RootMove> root_moves_; ///< as they were found at that depth, the best first
+};
+
+/// What every thread of a search looks at, at each node, to see whether it may end.
+struct StopToken {
+    std::atomic<bool> stop{false}; ///< the whole search is to end
+    SharedIteration iteration;     ///< unused if the threads do not help each other
+
+    /// Before a search, while no thread runs.
+    void reset() {
+        stop = false;
+        iteration.reset();
+    }
+    /// Whether an iteration of that depth need not be finished.
+    bool ends(int depth) const {
+        return stop.load(std::memory_order_relaxed) || iteration.has_reached(depth);
+    }
 };
 
 } // namespace isolani
