@@ -1,43 +1,40 @@
 // The alpha-beta node: what is known before searching, the loop over the moves, and what is
 // remembered. https://www.chessprogramming.org/Principal_Variation_Search
+#include "search/extensions.h"
 #include "search/margins.h"
+#include "search/reductions.h"
 #include "search/searcher.h"
 
 #include "engine/movegen.h"
 #include "eval/endgames/bare_king.h"
 
 #include <algorithm>
-#include <memory>
+#include <cassert>
 #include <utility>
 
 namespace isolani {
 
 Searcher::Searcher(SearchResources& resources, StopToken& stop, RootMoves& root_moves,
                    SearchObserver* observer)
-    : resources_(resources), stop_(stop), root_moves_(root_moves), observer_(observer) {}
+    : resources_(resources), stop_(stop), root_moves_(root_moves), observer_(observer),
+      pruning_(*this) {}
 
 void Searcher::prepare(const Game& game, std::uint64_t node_limit, std::uint64_t first_look) {
     keys_ = game.history();
     keys_.reserve_more(MaxPly + 1);
-    for (StackEntry& entry : stack_) {
-        entry = StackEntry{};
-        entry.continuation = &histories_.none;
-        entry.correction = &corrections_.after_nothing();
-    }
-    ss(0).pieces = PieceSums(game.position());
-    ss(0).knows_pieces = true;
+    stack_.reset(PieceSums(game.position()), histories_.after_nothing(),
+                 evaluation_.after_nothing());
     nodes_.store(0, std::memory_order_relaxed);
     tablebase_hits_.store(0, std::memory_order_relaxed);
     node_limit_ = node_limit;
     next_look_ = std::min(node_limit, observer_ ? first_look : NoLimit);
     seldepth_ = 0;
-    null_move_ply_ = 0;
+    pruning_.reset();
 }
 
-/// In place: as temporaries the tables would take megabytes of the stack.
 void Searcher::clear() {
-    std::construct_at(&histories_);
-    std::construct_at(&corrections_);
+    histories_.clear();
+    evaluation_.clear();
 }
 
 Value Searcher::search_root(const Position& root, int depth, Value alpha, Value beta) {
@@ -67,49 +64,48 @@ bool Searcher::is_draw(const Position& pos, int ply) const {
            keys_.is_repetition(pos, ply);
 }
 
-Searcher::StackEntry& Searcher::enter(int ply) {
+StackEntry& Searcher::enter(int ply) {
     seldepth_ = std::max(seldepth_, ply);
-    ss(ply + 1).pv.clear();
-    StackEntry& here = ss(ply);
-    here.pv.clear();
-    here.is_known = false;
-    return here;
+    stack_[ply + 1].pv.clear();
+    StackEntry& ss = stack_[ply];
+    ss.pv.clear();
+    ss.is_known = false;
+    return ss;
 }
 
 Position Searcher::enter_move(const Node& node, Move m) {
-    StackEntry& here = ss(node.ply);
-    here.position = &node.pos;
-    here.move = m;
-    here.quiet = nullptr;
-    ss(node.ply + 1).knows_pieces = false;
+    StackEntry& ss = stack_[node.ply];
+    ss.position = &node.pos;
+    ss.move = m;
+    ss.quiet = nullptr;
+    stack_[node.ply + 1].knows_pieces = false;
     keys_.push(node.pos.key());
     count_node();
     if (!m) {
-        here.continuation = &histories_.none;
-        here.correction = &corrections_.after_nothing();
-        here.moved = 0;
+        ss.continuation = &histories_.after_nothing();
+        ss.correction = &evaluation_.after_nothing();
+        ss.moved = 0;
         Position next = node.pos;
         next.play_null();
         resources_.table.prefetch(next.key());
         return next;
     }
-    here.moved = piece_square(node.pos.piece_on(m.from()), m.to());
-    here.continuation = &histories_.continuation[here.moved];
-    here.correction = &corrections_.after(here.moved);
+    ss.moved = piece_square(node.pos.piece_on(m.from()), m.to());
+    ss.continuation = &histories_.after(ss.moved);
+    ss.correction = &evaluation_.after(ss.moved);
     const Position next = node.pos.after(m);
-    evaluator_.prefetch(next);
-    corrections_.prefetch(next, corrections_after_moves(node.ply + 1));
+    evaluation_.prefetch(next, stack_, node.ply + 1);
     return next;
 }
 
 /// The table's answer takes its time. Where it did not know the position before, it will hardly
 /// know this one, and the evaluation that will be needed is made meanwhile.
 void Searcher::probe_table(Node& node) {
-    if (!ss(node.ply - 1).is_known && !node.pos.in_check()) {
-        evaluate_uncorrected(node);
+    if (!stack_[node.ply - 1].is_known && !node.pos.in_check()) {
+        evaluation_.evaluate_uncorrected(node, stack_);
     }
     node.entry = resources_.table.probe(table_key(node.pos));
-    ss(node.ply).is_known = node.entry.has_value();
+    stack_[node.ply].is_known = node.entry.has_value();
     if (node.entry) {
         node.entry->bring_to(node.pos, node.ply);
         prefetch(node.pos, node.entry->move); // likely to be tried first
@@ -122,7 +118,7 @@ std::optional<Value> Searcher::draw_or_mate_distance(Node& node) {
         return DrawValue;
     }
     if (node.ply >= MaxPly - 1) {
-        evaluate_node(node);
+        evaluation_.evaluate(node, stack_);
         return node.pos.in_check() ? DrawValue : node.evaluation;
     }
     node.alpha = std::max(node.alpha, mated_in(node.ply));
@@ -192,15 +188,15 @@ template <NodeType Type> std::optional<Value> Searcher::tablebase_cutoff(Node& n
 /// What the table and the tablebases know of the node, where that is enough for an answer.
 template <NodeType Type> std::optional<Value> Searcher::look_up(Node& node) {
     constexpr bool IsPv = Type != NodeType::NonPv;
-    StackEntry& here = ss(node.ply);
+    StackEntry& ss = stack_[node.ply];
     probe_table(node);
-    node.tt_pv = here.tt_pv = IsPv || (node.entry && node.entry->tt_pv);
-    if (here.excluded) {
+    node.tt_pv = ss.tt_pv = IsPv || (node.entry && node.entry->tt_pv);
+    if (ss.excluded) {
         return std::nullopt; // they know of the whole node
     }
     if constexpr (!IsPv) {
         if (const auto value = table_cutoff(node)) {
-            update_on_table_cutoff(node);
+            histories_.update_on_table_cutoff(node, stack_);
             return value;
         }
     }
@@ -226,6 +222,29 @@ void Searcher::store(const Node& node, const MoveLoop& loop, Bound bound) const 
                             node.tt_pv});
 }
 
+/// Has the table remember a new evaluation: a node that is cut off before any move stores nothing
+/// else, and will be looked at again in the next iteration.
+void Searcher::keep_evaluation(const Node& node) const {
+    assert(node.raw_evaluation != NoValue); // in check nothing is cut off
+    if (!node.entry) {
+        resources_.table.store(
+            table_key(node.pos),
+            {Move(), node.raw_evaluation, node.raw_evaluation, 0, Bound::None, node.tt_pv});
+    }
+}
+
+/// 1024ths of a ply: nothing off checks near the root, where the sacrifices begin that order and
+/// histories think little of, nor off sacrifices that promise much.
+int Searcher::late_move_reduction(const Node& node, const MoveLoop& loop,
+                                  const Candidate& c) const {
+    const bool is_near_root = 4 * node.ply < root_depth_;
+    if ((c.gives_check && is_near_root) ||
+        (node.ply == 0 && root_moves_.is_promising_sacrifice(c.move))) {
+        return 0;
+    }
+    return reduction(node, stack_, loop, c);
+}
+
 /// Searches a move, by stages: reduced and with a null window first, then as much as it turns out
 /// to deserve.
 template <NodeType Type>
@@ -235,18 +254,19 @@ Value Searcher::search_move(const Node& node, const MoveLoop& loop, const Candid
     const int ply = node.ply + 1;
     const Value alpha = node.alpha;
     int depth = node.depth - 1 + c.extension;
-    StackEntry& here = ss(node.ply);
+    StackEntry& ss = stack_[node.ply];
     if (loop.count > 1) {
         Value value;
         const int least = std::min(1, depth);
-        const int reduced = node.depth >= 2
-                                ? std::clamp(depth - reduction(node, loop, c) / margins::OnePly,
-                                             least, depth + IsPv)
-                                : depth;
-        here.reduction = depth - reduced;
+        const int reduced =
+            node.depth >= 2
+                ? std::clamp(depth - late_move_reduction(node, loop, c) / margins::OnePly, least,
+                             depth + IsPv)
+                : depth;
+        ss.reduction = depth - reduced;
         value = -search<NodeType::NonPv>(
             {next, ply, reduced, -alpha - 1, -alpha, reduced < depth || !node.cut_node});
-        here.reduction = 0;
+        ss.reduction = 0;
         if (value > alpha && reduced < depth && !stopped()) {
             depth += value > loop.best_value + params::DeeperMargin + 2 * depth;
             depth -= value < loop.best_value + params::ShallowerMargin;
@@ -278,12 +298,12 @@ std::optional<Value> Searcher::search_moves(Node& node, MoveLoop& loop, HistoryV
                                             Move table_move) {
     constexpr bool IsRoot = Type == NodeType::Root;
     const Position& pos = node.pos;
-    StackEntry& here = ss(node.ply);
+    StackEntry& ss = stack_[node.ply];
     const CheckFinder checks(pos);
     const Bitboard threats = history.threats().any;
-    MovePicker picker(pos, table_move, here.killer, history, checks);
+    MovePicker picker(pos, table_move, ss.killer, history, checks);
     while (const Move m = picker.next()) {
-        if (m == here.excluded || (IsRoot && !root_moves_.is_candidate(m))) {
+        if (m == ss.excluded || (IsRoot && !root_moves_.is_candidate(m))) {
             continue;
         }
         prefetch(pos, m);
@@ -291,12 +311,12 @@ std::optional<Value> Searcher::search_moves(Node& node, MoveLoop& loop, HistoryV
         Candidate c{m, quiet, checks.gives_check(m), quiet ? history.quiet(m) : history.noisy(m),
                     !threats.contains(m.from()) && !threats.contains(m.to())};
         ++loop.count;
-        if (is_pruned<Type>(node, loop, c, picker)) {
+        if (!IsRoot && is_pruned(node, stack_, loop, c, picker)) {
             continue;
         }
         prefetch(pos, picker.upcoming()); // it takes longer than making a move
-        if (!IsRoot && m == table_move && !here.excluded) {
-            if (const auto cut = try_singular(node, c)) {
+        if (!IsRoot && m == table_move && !ss.excluded) {
+            if (const auto cut = singular_extension(*this, node, c)) {
                 return cut;
             }
             if (stopped()) {
@@ -304,15 +324,15 @@ std::optional<Value> Searcher::search_moves(Node& node, MoveLoop& loop, HistoryV
             }
         }
         if (c.extension == 0) {
-            c.extension = check_extension(node, c);
+            c.extension = check_extension(node, stack_, c, root_depth_);
         }
         const std::uint64_t nodes_before = nodes();
         if constexpr (IsRoot) {
             root_moves_.begin_move(m);
         }
         const Position next = enter_move(node, m);
-        here.move_number = loop.count;
-        here.quiet = quiet ? &history.butterfly(m) : nullptr;
+        ss.move_number = loop.count;
+        ss.quiet = quiet ? &history.butterfly(m) : nullptr;
         const Value value = search_move<Type>(node, loop, c, next);
         leave_move();
         if (stopped()) {
@@ -322,13 +342,13 @@ std::optional<Value> Searcher::search_moves(Node& node, MoveLoop& loop, HistoryV
             root_moves_.end_move(
                 m,
                 {value, node.alpha, node.beta, loop.count == 1, nodes() - nodes_before, seldepth_},
-                ss(1).pv);
+                stack_[1].pv);
         }
         loop.best_value = std::max(loop.best_value, value);
         if (value > node.alpha) {
             loop.best_move = m;
             if constexpr (Type != NodeType::NonPv) {
-                here.pv.set(m, ss(node.ply + 1).pv);
+                ss.pv.set(m, stack_[node.ply + 1].pv);
             }
             if (value >= node.beta) {
                 return std::nullopt;
@@ -354,7 +374,7 @@ template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
         return quiescence<IsPv>(std::move(node));
     }
     const Position& pos = node.pos;
-    StackEntry& here = enter(node.ply);
+    StackEntry& ss = enter(node.ply);
     if constexpr (!IsRoot) {
         if (const auto value = draw_or_mate_distance(node)) {
             return *value;
@@ -364,15 +384,15 @@ template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
     if (const auto value = look_up<Type>(node)) {
         return *value;
     }
-    evaluate_node(node);
+    evaluation_.evaluate(node, stack_);
     if constexpr (!IsRoot) {
-        node.depth += hindsight_adjustment(node);
-        update_by_evaluation(node);
+        node.depth += hindsight_adjustment(node, stack_);
+        histories_.update_by_evaluation(node, stack_);
     }
-    ss(node.ply + 1).killer = Move();
-    ss(node.ply + 2).cutoffs = 0;
+    stack_[node.ply + 1].killer = Move();
+    stack_[node.ply + 2].cutoffs = 0;
     if constexpr (!IsPv) {
-        if (const auto value = whole_node_pruning(node)) {
+        if (const auto value = pruning_.cutoff(node)) {
             keep_evaluation(node);
             return *value;
         }
@@ -396,12 +416,12 @@ template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
     }
     if (loop.count == 0) {
         // Moves that are pruned count, too: there is no legal one.
-        return here.excluded ? node.alpha : pos.in_check() ? mated_in(node.ply) : DrawValue;
+        return ss.excluded ? node.alpha : pos.in_check() ? mated_in(node.ply) : DrawValue;
     }
     loop.best_value = std::min(loop.best_value, node.ceiling);
     const Bound bound = bound_of(node, loop, original_alpha);
-    update_histories(node, loop, bound, history);
-    if (here.excluded) {
+    histories_.update(node, stack_, loop, bound, history);
+    if (ss.excluded) {
         return loop.best_value;
     }
     if (bound == Bound::Lower && !is_decisive(loop.best_value) && !is_decisive(node.beta)) {
@@ -410,7 +430,7 @@ template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
     }
     // With some root moves left out the value is not the position's.
     if (!IsRoot || root_moves_.are_all_candidates()) {
-        update_correction(node, loop, bound);
+        evaluation_.update_correction(node, loop, bound, stack_);
         store(node, loop, bound);
     }
     return loop.best_value;

@@ -36,7 +36,7 @@ bool Searcher::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m,
         return !see_at_least(pos, m, 0);
     }
     const bool is_check_tried = node.depth == 0 && !pos.is_noisy(m);
-    const Move last = ss(node.ply - 1).move;
+    const Move last = stack_[node.ply - 1].move;
     const bool is_recapture = last && m.to() == last.to();
     if (m.is_promotion() || is_check_tried || is_recapture) {
         return false;
@@ -75,7 +75,7 @@ bool Searcher::stand_pat(Node& node, MoveLoop& loop) const {
 
 template <bool IsPv> Value Searcher::quiescence(Node&& node) {
     const Position& pos = node.pos;
-    StackEntry& here = enter(node.ply);
+    StackEntry& ss = enter(node.ply);
     if (node.depth == 0) {
         quiescence_start_ = nodes();
     }
@@ -92,7 +92,7 @@ template <bool IsPv> Value Searcher::quiescence(Node&& node) {
         }
     }
 
-    evaluate_node(node);
+    evaluation_.evaluate(node, stack_);
     const Value original_alpha = node.alpha;
     const bool in_check = pos.in_check();
     MoveLoop loop(-InfiniteValue);
@@ -129,7 +129,7 @@ template <bool IsPv> Value Searcher::quiescence(Node&& node) {
         if (value > node.alpha) {
             loop.best_move = m;
             if constexpr (IsPv) {
-                here.pv.set(m, ss(node.ply + 1).pv);
+                ss.pv.set(m, stack_[node.ply + 1].pv);
             }
             if (value >= node.beta) {
                 break;
