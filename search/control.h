@@ -1,4 +1,4 @@
-// The way of one search, from `go` to the best move: it may search, ponder, be held back.
+// Controls the search, from `go` to the best move: limits, stop, pondering.
 #pragma once
 
 #include "engine/game.h"

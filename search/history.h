@@ -1,4 +1,4 @@
-// What earlier cut-offs teach about moves.
+// History tables: how well moves have done in earlier nodes.
 // https://www.chessprogramming.org/History_Heuristic
 #pragma once
 

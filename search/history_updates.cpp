@@ -36,7 +36,7 @@ void SearchHistories::update(Node& node, SearchStack& stack, const MoveLoop& loo
     }
 }
 
-/// The best move is to come earlier next time, the others tried later.
+/// A bonus for the best move, a malus for the others tried.
 void SearchHistories::update_best_move(const Node& node, SearchStack& stack, const MoveLoop& loop,
                                        HistoryView& history) {
     assert(loop.best_move);
@@ -74,7 +74,7 @@ void SearchHistories::update_on_table_cutoff(const Node& node, const SearchStack
     update_on_fail_high(node, stack);
 }
 
-/// No move helped: the quiet move that led here was good.
+/// All moves failed low: a bonus for the quiet move that led here.
 void SearchHistories::update_on_fail_low(const Node& node, const SearchStack& stack) {
     const StackEntry& before = stack[node.ply - 1];
     if (!before.quiet || stack[node.ply].excluded) {
@@ -85,7 +85,7 @@ void SearchHistories::update_on_fail_low(const Node& node, const SearchStack& st
     before.quiet->update(bonus);
 }
 
-/// The quiet move that led here was among the first to be tried, and is refuted.
+/// A malus for the quiet move that led here, if it was among the first to be tried.
 void SearchHistories::update_on_fail_high(const Node& node, const SearchStack& stack) {
     const StackEntry& before = stack[node.ply - 1];
     constexpr int First = 2;
@@ -94,13 +94,13 @@ void SearchHistories::update_on_fail_high(const Node& node, const SearchStack& s
     }
 }
 
-/// In the histories of the moves before it.
+/// Updates the continuation histories of the move that led here.
 void SearchHistories::update_last_move(const Node& node, const SearchStack& stack, int bonus) {
     const int ply = node.ply - 1;
     all_.update(continuations_before(stack, ply), stack[ply].moved, bonus);
 }
 
-/// The quiet move that led here was good if the static evaluation rose by it.
+/// The gain is what the static evaluation rose by for the side that moved.
 void SearchHistories::update_by_evaluation(const Node& node, const SearchStack& stack) {
     const StackEntry& before = stack[node.ply - 1];
     const StackEntry& ss = stack[node.ply];

@@ -48,8 +48,8 @@ inline int aspiration(int value) {
     return params::AspirationDelta + value * value / params::AspirationSquare;
 }
 
-/// From this alpha on a side has won but for the mate. A sacrifice that mates looks like too little
-/// there, so nothing is razored and less is reduced: slower, but the win is safe.
+/// From this alpha on the side to move is winning, and only a mate improves on it. A sacrifice that
+/// mates looks like too little there, so nothing is razored and less is reduced.
 inline constexpr int WonAlpha = 500;
 
 /// Reverse futility: a static evaluation this far above beta is trusted.

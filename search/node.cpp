@@ -98,8 +98,8 @@ Position Searcher::enter_move(const Node& node, Move m) {
     return next;
 }
 
-/// The table's answer takes its time. Where it did not know the position before, it will hardly
-/// know this one, and the evaluation that will be needed is made meanwhile.
+/// Probes the transposition table. That waits for memory: where the table did not have the position
+/// before, it hardly has this one, so the evaluation is computed meanwhile.
 void Searcher::probe_table(Node& node) {
     if (!stack_[node.ply - 1].is_known && !node.pos.in_check()) {
         evaluation_.evaluate_uncorrected(node, stack_);
@@ -132,28 +132,8 @@ std::optional<Value> Searcher::draw_or_mate_distance(Node& node) {
     return std::nullopt;
 }
 
-std::optional<Value> Searcher::table_cutoff(const Node& node) const {
-    if (!node.entry || node.entry->depth < node.depth) {
-        return std::nullopt;
-    }
-    const Value value = node.entry->value;
-    const Bound bound = node.entry->bound;
-    // A shallow entry that contradicts what is expected here is worth looking into.
-    const bool is_surprise =
-        node.depth > 0 && node.depth <= 5 && node.cut_node != (value >= node.beta);
-    if (is_surprise) {
-        return std::nullopt;
-    }
-    if (bound == Bound::Exact || (bound == Bound::Lower && value >= node.beta) ||
-        (bound == Bound::Upper && value <= node.alpha)) {
-        return value;
-    }
-    return std::nullopt;
-}
-
-/// What the endgame tables say, where that settles the question asked of the node. There may be a
-/// mate yet: a win is worth at least what they say, a loss at most, and on the principal variation
-/// the search goes on between these bounds.
+/// A cut-off by the tablebases. There may still be a mate: a win is a lower bound, a loss an upper
+/// bound, and on the principal variation the search goes on between these bounds.
 template <NodeType Type> std::optional<Value> Searcher::tablebase_cutoff(Node& node) {
     const TablebaseSettings& settings = resources_.tablebases.settings();
     if (!probes_tablebases_ || node.depth < settings.probe_depth) {
@@ -177,7 +157,7 @@ template <NodeType Type> std::optional<Value> Searcher::tablebase_cutoff(Node& n
         }
         return std::nullopt;
     }
-    constexpr int DeepEnough = 6; // the table's word holds at any depth
+    constexpr int DeepEnough = 6; // a tablebase result holds at any depth
     const Bound bound = is_win ? Bound::Lower : is_loss ? Bound::Upper : Bound::Exact;
     resources_.table.store(table_key(node.pos),
                            {Move(), to_table(value, node.ply), NoValue,
@@ -185,14 +165,14 @@ template <NodeType Type> std::optional<Value> Searcher::tablebase_cutoff(Node& n
     return value;
 }
 
-/// What the table and the tablebases know of the node, where that is enough for an answer.
+/// A cut-off by the transposition table or the tablebases.
 template <NodeType Type> std::optional<Value> Searcher::look_up(Node& node) {
     constexpr bool IsPv = Type != NodeType::NonPv;
     StackEntry& ss = stack_[node.ply];
     probe_table(node);
     node.tt_pv = ss.tt_pv = IsPv || (node.entry && node.entry->tt_pv);
     if (ss.excluded) {
-        return std::nullopt; // they know of the whole node
+        return std::nullopt; // entries are about the node with all its moves
     }
     if constexpr (!IsPv) {
         if (const auto value = table_cutoff(node)) {
@@ -206,13 +186,6 @@ template <NodeType Type> std::optional<Value> Searcher::look_up(Node& node) {
     return std::nullopt;
 }
 
-/// What the value found says of the true one, after the moves have raised alpha or not.
-Bound Searcher::bound_of(const Node& node, const MoveLoop& loop, Value original_alpha) {
-    return loop.best_value >= node.beta  ? Bound::Lower
-           : node.alpha > original_alpha ? Bound::Exact
-                                         : Bound::Upper;
-}
-
 void Searcher::store(const Node& node, const MoveLoop& loop, Bound bound) const {
     // In check all plies of quiescence try the same moves.
     const int least_depth = node.pos.in_check() ? 0 : QuiescenceDepth;
@@ -222,8 +195,8 @@ void Searcher::store(const Node& node, const MoveLoop& loop, Bound bound) const 
                             node.tt_pv});
 }
 
-/// Has the table remember a new evaluation: a node that is cut off before any move stores nothing
-/// else, and will be looked at again in the next iteration.
+/// Stores a new evaluation: a node that is cut off before any move stores nothing else, and will be
+/// visited again in the next iteration.
 void Searcher::keep_evaluation(const Node& node) const {
     assert(node.raw_evaluation != NoValue); // in check nothing is cut off
     if (!node.entry) {
@@ -233,8 +206,8 @@ void Searcher::keep_evaluation(const Node& node) const {
     }
 }
 
-/// 1024ths of a ply: nothing off checks near the root, where the sacrifices begin that order and
-/// histories think little of, nor off sacrifices that promise much.
+/// Late move reduction in 1024ths of a ply. Not reduced are checks near the root, where sacrifices
+/// begin that move ordering underrates, and promising sacrifices at the root.
 int Searcher::late_move_reduction(const Node& node, const MoveLoop& loop,
                                   const Candidate& c) const {
     const bool is_near_root = 4 * node.ply < root_depth_;
@@ -245,8 +218,8 @@ int Searcher::late_move_reduction(const Node& node, const MoveLoop& loop,
     return reduction(node, stack_, loop, c);
 }
 
-/// Searches a move, by stages: reduced and with a null window first, then as much as it turns out
-/// to deserve.
+/// Searches a move by stages: reduced with a null window, then without reduction, then with the
+/// full window.
 template <NodeType Type>
 Value Searcher::search_move(const Node& node, const MoveLoop& loop, const Candidate& c,
                             const Position& next) {
@@ -291,8 +264,8 @@ Value Searcher::search_move(const Node& node, const MoveLoop& loop, const Candid
     }
 }
 
-/// Searches the moves until one is good enough. Returns a value only if the node needs no search:
-/// there is no best move then, and nothing to learn.
+/// Searches the moves until one reaches beta. Returns a value only in case of a multi-cut: then
+/// there is no best move, and nothing to update.
 template <NodeType Type>
 std::optional<Value> Searcher::search_moves(Node& node, MoveLoop& loop, HistoryView& history,
                                             Move table_move) {
@@ -365,8 +338,8 @@ std::optional<Value> Searcher::search_moves(Node& node, MoveLoop& loop, HistoryV
     return std::nullopt;
 }
 
-/// Not to be inlined: the loop over the moves calls it in several places, and with a copy in each
-/// the two would not fit the caches of code.
+/// Not inlined: the move loop calls it in several places, and with a copy in each the two would not
+/// fit the instruction cache.
 template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
     constexpr bool IsRoot = Type == NodeType::Root;
     constexpr bool IsPv = Type != NodeType::NonPv;
@@ -402,7 +375,7 @@ template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
     const Move table_move = root_move ? root_move : node.table_move();
     const bool knows_little = !table_move || (!IsRoot && node.entry->depth <= node.depth - 5);
     if (knows_little && node.depth >= 4 && (IsPv || node.cut_node)) {
-        --node.depth; // without a good move to begin with a shallower search is the better bargain
+        --node.depth; // internal iterative reduction: a shallower search finds a move to begin with
     }
 
     const Value original_alpha = node.alpha;
@@ -425,7 +398,7 @@ template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
         return loop.best_value;
     }
     if (bound == Bound::Lower && !is_decisive(loop.best_value) && !is_decisive(node.beta)) {
-        // The farther beyond beta, the less sure: deep searches may say so, shallow ones hardly.
+        // A value far above beta is less reliable, the more so the shallower the search.
         loop.best_value = (loop.best_value * node.depth + node.beta) / (node.depth + 1);
     }
     // With some root moves left out the value is not the position's.

@@ -8,6 +8,25 @@
 
 namespace isolani {
 
+std::optional<Value> table_cutoff(const Node& node) {
+    if (!node.entry || node.entry->depth < node.depth) {
+        return std::nullopt;
+    }
+    const Value value = node.entry->value;
+    const Bound bound = node.entry->bound;
+    // A shallow entry that contradicts the expected node type is verified by a search.
+    const bool is_surprise =
+        node.depth > 0 && node.depth <= 5 && node.cut_node != (value >= node.beta);
+    if (is_surprise) {
+        return std::nullopt;
+    }
+    if (bound == Bound::Exact || (bound == Bound::Lower && value >= node.beta) ||
+        (bound == Bound::Upper && value <= node.alpha)) {
+        return value;
+    }
+    return std::nullopt;
+}
+
 std::optional<Value> WholeNodePruning::cutoff(const Node& node) {
     if (node.pos.in_check() || searcher_.stack()[node.ply].excluded) {
         return std::nullopt;
@@ -38,8 +57,8 @@ std::optional<Value> WholeNodePruning::reverse_futility(const Node& node) {
     return (node.evaluation + node.beta) / 2;
 }
 
-/// So far below alpha that only captures and checks could help. Not where alpha is a won
-/// position already, nor after a check of ours: a piece given for the mate looks hopeless, too.
+/// So far below alpha that only captures and checks could help. Not where alpha is a winning value,
+/// nor after giving check: a sacrifice that mates looks hopeless, too.
 /// https://www.chessprogramming.org/Razoring
 std::optional<Value> WholeNodePruning::razoring(const Node& node) {
     if (node.depth > margins::RazoringDepth || node.alpha >= margins::WonAlpha ||
@@ -61,14 +80,14 @@ std::optional<Value> WholeNodePruning::null_move(const Node& node) {
     const bool may_be_zugzwang = pos.officers(pos.side_to_move()).empty();
     const bool after_null = node.ply > 0 && !searcher_.stack()[node.ply - 1].move;
     const Value before = searcher_.stack()[node.ply].static_evaluation;
-    // A king that has just fled from a check is hardly safe enough to give the opponent two moves.
+    // Not right after an evasion: the king is hardly safe enough to give the opponent two moves.
     if (node.depth < margins::NullMoveDepth || !node.cut_node || after_null || may_be_zugzwang ||
         searcher_.stack().was_in_check(node.ply - 2) || node.ply < null_move_ply_ ||
         is_decisive(node.beta) || node.evaluation < node.beta ||
         before < node.beta + margins::null_move(node.depth)) {
         return std::nullopt;
     }
-    // Not below the first ply of quiescence, whose checks are what a free move is feared for.
+    // Never below the first ply of quiescence, the only one to try checks.
     const int depth = std::max(
         node.depth - margins::null_move_reduction(node.depth, node.evaluation - node.beta), 0);
     const Position next = searcher_.enter_move(node, Move());
@@ -85,7 +104,7 @@ std::optional<Value> WholeNodePruning::null_move(const Node& node) {
     if (node.depth < margins::NullMoveVerification || null_move_ply_ > 0) {
         return proven;
     }
-    // Deep cuts are worth a check with real moves, without null moves in the upper part.
+    // Deep cuts are verified with real moves, without null moves in the upper part of the tree.
     null_move_ply_ = node.ply + 3 * depth / 4;
     const int reduction =
         std::exchange(searcher_.stack()[node.ply - 1].reduction, 0); // counted already

@@ -9,6 +9,10 @@ namespace isolani {
 
 class Searcher;
 
+/// The value that the transposition table has of a node, deep enough and on the right side of the
+/// window: not for nodes of the principal variation.
+std::optional<Value> table_cutoff(const Node& node);
+
 /// Reverse futility, razoring, null move and ProbCut, for one searcher.
 class WholeNodePruning {
   public:

@@ -11,19 +11,18 @@ namespace isolani {
 
 namespace {
 
-/// Whether the table is asked about nodes of quiescence at this depth, and told of them: in the
-/// first plies, and where captures go on for so long that their orders are more than the positions.
-/// Between, the table knows few of the positions; every look waits for memory, and what is stored
-/// takes the place of what was harder to find out.
+/// Whether quiescence at this depth uses the transposition table: in the first plies, and after so
+/// many captures that transpositions are frequent. Between, few positions would be found; every
+/// probe waits for memory, and every store replaces an entry that took longer to compute.
 bool is_table_used(int depth) {
     return depth > -params::QuiescenceTablePlies || depth <= -params::QuiescenceCheckPlies;
 }
 
 } // namespace
 
-/// Moves that promise nothing, once a way not to be mated is known: late captures and futile ones,
-/// unless they take back or, in the first plies, give check: where queens abound, checks without
-/// end would be a tree without end. What a futile capture could have won at best still counts for
+/// Whether to leave out a move, once a way not to be mated is known: late captures and futile ones,
+/// unless they recapture or, in the first plies, give check. With no limit on the plies, checks on
+/// a board full of queens would never end. The most that a futile capture could win still raises
 /// the value.
 bool Searcher::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m,
                                        MovePicker& picker) {
@@ -57,7 +56,8 @@ bool Searcher::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m,
     return true;
 }
 
-/// Some quiet move should hold what the position is worth. Whether that is enough already.
+/// Raises the value to the static evaluation, as some quiet move should be worth that. Returns
+/// whether it reaches beta.
 bool Searcher::stand_pat(Node& node, MoveLoop& loop) const {
     loop.best_value = node.evaluation;
     if (loop.best_value < node.beta) {

@@ -91,8 +91,8 @@ bool RootSearch::ends_after_iteration() {
     return manager_->ends_after_iteration(moves_, progress);
 }
 
-/// What a root move seems to be worth before any search: the static evaluation after it, less the
-/// most that a capture in answer wins by exchanges.
+/// An estimate of a root move without a search: the static evaluation after it, less the most that
+/// a capture in answer wins by SEE.
 Value RootSearch::value_at_a_glance(Move m) {
     const Position next = game_.position().after(m);
     const MoveList answers = legal_moves(next);
@@ -115,12 +115,13 @@ Value RootSearch::value_at_a_glance(Move m) {
                       -MostEvaluation, MostEvaluation);
 }
 
-/// After an iteration that was cut short: to what is better founded than what it has found so far.
+/// After an interrupted iteration: keeps its findings only where nothing more reliable is known,
+/// from the last finished iteration or from another thread.
 void RootSearch::fall_back() {
     if (moves_.are_unknown()) {
         moves_.estimate([this](Move m) { return value_at_a_glance(m); });
     }
-    moves_.restore_completed(); // half an iteration is no order of merit
+    moves_.restore_completed(); // an unfinished iteration has not compared them all
     const bool has_found_little = moves_.searched() == 0 || stop_.iteration.has_reached(depth_);
     const int next = moves_.completed_depth() + 1;
     if (has_found_little && stop_.iteration.has_reached(next)) {

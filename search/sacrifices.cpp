@@ -7,8 +7,8 @@
 
 namespace isolani {
 
-/// Catches up with the iteration about to begin, as far as the nodes set aside for it go. Where
-/// each move has but few nodes, they are better spent on depth.
+/// Probes sacrifices, the least deeply searched first, until they have used their share of the
+/// nodes. In short searches there is none: the nodes are better spent on depth.
 void RootSearch::probe_sacrifices() {
     const auto share = static_cast<std::uint64_t>(params::SacrificeShare);
     const auto first = static_cast<std::uint64_t>(params::SacrificeNodes);

@@ -60,7 +60,7 @@ class Searcher {
     Value search_root(const Position& root, int depth, Value alpha, Value beta);
     /// Searches one root move for itself, `depth` plies after it. Nothing is noted.
     Value search_after(const Position& root, Move m, int depth, Value alpha, Value beta);
-    /// Whether the iteration need not be finished: nothing may come of what is returned then.
+    /// Whether the iteration need not be finished: values returned from then on mean nothing.
     bool stopped() const { return stop_.ends(root_depth_); }
 
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
@@ -80,8 +80,8 @@ class Searcher {
     /// The position after a move, or a null move, with all that the nodes below look back on.
     Position enter_move(const Node& node, Move m);
     void leave_move() { keys_.pop(); }
-    /// Brings what the table may know of the position after a move near, long before it is needed.
-    /// Near the 50-move limit, where the key has the clock, that is lost labour.
+    /// Prefetches the table entry of the position after a move; null moves are ignored. Useless
+    /// near the 50-move limit, where the key includes the halfmove clock.
     void prefetch(const Position& pos, Move m) const {
         if (m) {
             resources_.table.prefetch(pos.key_after(m));
@@ -104,18 +104,16 @@ class Searcher {
                       const Position& next);
     std::optional<Value> draw_or_mate_distance(Node& node);
     void probe_table(Node& node);
-    std::optional<Value> table_cutoff(const Node& node) const;
     template <NodeType Type> std::optional<Value> tablebase_cutoff(Node& node);
     template <NodeType Type> std::optional<Value> look_up(Node& node);
-    static Bound bound_of(const Node& node, const MoveLoop& loop, Value original_alpha);
     void store(const Node& node, const MoveLoop& loop, Bound bound) const;
     void keep_evaluation(const Node& node) const;
     int late_move_reduction(const Node& node, const MoveLoop& loop, const Candidate& c) const;
 
     // quiescence.cpp
     bool stand_pat(Node& node, MoveLoop& loop) const;
-    /// Whether the captures from a leaf on have taken so many nodes that the static evaluation has
-    /// to do: only boards full of queens come that far.
+    /// Whether quiescence has searched so many nodes below a leaf that the static evaluation must
+    /// do: that happens only on boards full of queens.
     bool is_quiescence_exhausted() const {
         constexpr std::uint64_t MostNodes = 10'000;
         return nodes() - quiescence_start_ > MostNodes;

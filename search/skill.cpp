@@ -21,8 +21,8 @@ std::uint64_t most_nodes(Strength strength) {
     return nodes + nodes * 29 / 100 * static_cast<std::uint64_t>(strength.tenths() % 10) / 10;
 }
 
-/// From here on depth grows faster, up to what the nodes allow, and the choice runs out: else the
-/// last level would be a thousand Elo below full strength.
+/// From here on depth grows faster, up to what the nodes allow, and fewer moves are chosen from:
+/// else the last level would be a thousand Elo below full strength.
 constexpr int ExpertTenths = 160;
 constexpr int tenths_as_expert(Strength strength) {
     return std::max(strength.tenths() - ExpertTenths, 0);

@@ -79,7 +79,7 @@ struct Node {
     int depth; ///< plies left; quiescence counts on below 0
     Value alpha;
     Value beta;
-    bool cut_node; ///< a sibling is thought to be best, so some move here should refute
+    bool cut_node; ///< expected to fail high
     std::optional<TableEntry> entry{};
     Value raw_evaluation = NoValue;  ///< static, before correction
     Value evaluation = NoValue;      ///< static, or better if the table knows better
@@ -94,7 +94,7 @@ struct Node {
     bool has_noisy_table_move() const { return table_move() && pos.is_noisy(table_move()); }
 };
 
-/// Moves tried so far, for learning: the first few are enough.
+/// Moves tried so far, for history updates: the first few are enough.
 using TriedMoves = FixedMoveList<32>;
 
 /// Where the loop over the moves of a node stands.
@@ -107,6 +107,13 @@ struct MoveLoop {
     TriedMoves quiets;
     TriedMoves captures;
 };
+
+/// The bound that the value found is, after the moves have raised alpha or not.
+inline Bound bound_of(const Node& node, const MoveLoop& loop, Value original_alpha) {
+    return loop.best_value >= node.beta  ? Bound::Lower
+           : node.alpha > original_alpha ? Bound::Exact
+                                         : Bound::Upper;
+}
 
 /// A move about to be searched.
 struct Candidate {

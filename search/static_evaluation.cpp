@@ -6,7 +6,7 @@
 
 namespace isolani {
 
-/// Many positions are never evaluated, so the sums follow the moves only when they are asked for.
+/// Updated only when needed, as many positions are never evaluated.
 const PieceSums& StaticEvaluation::piece_sums(SearchStack& stack, int ply) {
     StackEntry& ss = stack[ply];
     if (!ss.knows_pieces) {
@@ -22,8 +22,7 @@ const PieceSums& StaticEvaluation::piece_sums(SearchStack& stack, int ply) {
     return ss.pieces;
 }
 
-/// What the evaluator says of the node, unless that is known already: before quiescence took over,
-/// or before the table was asked.
+/// Already known if quiescence took over a node, or if it was computed before the table was probed.
 void StaticEvaluation::evaluate_uncorrected(Node& node, SearchStack& stack) {
     if (node.raw_evaluation == NoValue) {
         assert(piece_sums(stack, node.ply) == PieceSums(node.pos));
@@ -32,7 +31,8 @@ void StaticEvaluation::evaluate_uncorrected(Node& node, SearchStack& stack) {
     }
 }
 
-/// The static evaluation: the evaluator's, corrected by experience, bettered by the table.
+/// The evaluator's value, corrected by the correction history; a value from the table goes before
+/// it.
 void StaticEvaluation::evaluate(Node& node, SearchStack& stack) {
     StackEntry& ss = stack[node.ply];
     if (node.pos.in_check()) {
@@ -58,7 +58,7 @@ void StaticEvaluation::evaluate(Node& node, SearchStack& stack) {
     const Value two_ago = stack[node.ply - 2].static_evaluation;
     const Value four_ago = stack[node.ply - 4].static_evaluation;
     const Value before = two_ago != NoValue ? two_ago : four_ago;
-    // With nothing to compare with there is hope, and from beta on things are well as they are.
+    // Improving too if there is nothing to compare with, or if it reaches beta.
     node.improving =
         before == NoValue || ss.static_evaluation > before || ss.static_evaluation >= node.beta;
     const Value theirs = stack[node.ply - 1].static_evaluation;
@@ -68,8 +68,8 @@ void StaticEvaluation::evaluate(Node& node, SearchStack& stack) {
 /// In place: as a temporary the tables would take much of the stack.
 void StaticEvaluation::clear() { std::construct_at(&corrections_); }
 
-/// Notes how far the search ended from the static evaluation, if that says something about quiet
-/// positions like this one.
+/// Not if a capture or promotion was best, nor if the bound found agrees with the static
+/// evaluation.
 void StaticEvaluation::update_correction(const Node& node, const MoveLoop& loop, Bound bound,
                                          const SearchStack& stack) {
     const Value before = stack[node.ply].static_evaluation;

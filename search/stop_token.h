@@ -22,7 +22,16 @@ class SharedIteration {
     /// Ends an iteration that was finished or overtaken. Returns the depth reached: the same, if no
     /// other thread was quicker, or that of the one who was, whose findings `root_moves` takes
     /// over, nodes and all.
-    int end_iteration(int depth, std::vector<RootMove>& root_moves);
+    int end_iteration(int depth, std::vector<RootMove>& root_moves) {
+        const std::lock_guard lock(mutex_);
+        if (!has_reached(depth)) {
+            root_moves_ = root_moves;
+            depth_.store(depth, std::memory_order_relaxed);
+            return depth;
+        }
+        root_moves = root_moves_;
+        return depth_.load(std::memory_order_relaxed);
+    }
 
   private:
     std::atomic<int> depth_{0};

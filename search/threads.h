@@ -1,4 +1,4 @@
-// The search threads: started once, parked between searches.
+// The search threads. They are started once and wait between searches.
 #pragma once
 
 #include "engine/util/memory.h"

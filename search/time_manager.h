@@ -7,7 +7,7 @@
 
 namespace isolani {
 
-/// How a search stands after an iteration, as far as it matters for the time it deserves.
+/// What an iteration tells about the time that the move needs.
 struct Progress {
     int stability = 0;     ///< iterations since the best move changed
     int share_of_best = 0; ///< nodes spent on the best move, percent
@@ -60,9 +60,8 @@ class TimeManager {
     Milliseconds hard_{};
 };
 
-/// A game clock that runs by nodes: how much is left depends on the searches alone, so that games
-/// repeat themselves on any machine. The referee's clock counts at the start of a time control
-/// only.
+/// Nodes as time: a game clock that counts nodes, so that games are reproducible on any machine.
+/// The clock of the GUI is read at the start of a time control only.
 class NodeClock {
   public:
     /// The limits with the time that is left by this clock, if it counts for the search to come.
