@@ -55,7 +55,7 @@ class CorrectionHistory {
         return sum / (16 * CorrectionValue::Max);
     }
 
-    /// Brings what the position needs near, long before it is needed.
+    /// Prefetches the entries of a position.
     void prefetch(const Position& pos, const AfterMoves& after_moves) const {
         __builtin_prefetch(after_moves.answer);
         __builtin_prefetch(after_moves.follow_up);

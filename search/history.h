@@ -1,4 +1,4 @@
-// What earlier cut-offs teach about moves.
+// History tables: how well moves have done in earlier nodes.
 // https://www.chessprogramming.org/History_Heuristic
 #pragma once
 
@@ -60,8 +60,9 @@ class ButterflyHistory {
     EnumArray<Color, EnumArray<Square, ByThreat>> values_{};
 };
 
-/// All that a thread remembers of the success of moves.
-struct Histories {
+/// All that a thread remembers of the success of moves. Aligned so that the row of a piece, with
+/// its 64 squares, takes two cache lines and not three.
+struct alignas(64) Histories {
     static constexpr std::size_t PawnRows = 512;
     static constexpr std::size_t Victims = index(NoPieceType) + 1; ///< and nothing
     /// Moves how many plies back the continuation histories follow.

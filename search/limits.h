@@ -22,14 +22,13 @@ struct Limits {
     std::optional<Milliseconds> move_time;
     std::optional<int> depth; ///< plies, at least 1
     std::optional<std::uint64_t> nodes;
-    std::optional<std::uint64_t> soft_nodes; ///< begin no iteration after that many
-    std::optional<int> mate;                 ///< stop at a mate in that many moves
-    int lines = 1;                           ///< how many best lines to find
-    Strength strength;                       ///< less than all: the engine plays weaker
-    std::vector<Move> search_moves;          ///< root moves to consider; empty for all
-    int nodes_per_millisecond = 0;           ///< a clock that runs by nodes; 0 for a real one
-    bool infinite = false;                   ///< no answer before `stop`
-    bool ponder = false;                     ///< no answer before `ponderhit` or `stop`
+    std::optional<int> mate;        ///< stop at a mate in that many moves
+    int multi_pv = 1;               ///< how many best lines to find
+    Strength strength;              ///< less than all: the engine plays weaker
+    std::vector<Move> search_moves; ///< root moves to consider; empty for all
+    int nodes_per_millisecond = 0;  ///< a clock that runs by nodes; 0 for a real one
+    bool infinite = false;          ///< no answer before `stop`
+    bool ponder = false;            ///< no answer before `ponderhit` or `stop`
 };
 
 } // namespace isolani

@@ -48,8 +48,8 @@ inline int aspiration(int value) {
     return params::AspirationDelta + value * value / params::AspirationSquare;
 }
 
-/// From this alpha on a side has won but for the mate. A sacrifice that mates looks like too little
-/// there, so nothing is razored and less is reduced: slower, but the win is safe.
+/// From this alpha on the side to move is winning, and only a mate improves on it. A sacrifice that
+/// mates looks like too little there, so nothing is razored and less is reduced.
 inline constexpr int WonAlpha = 500;
 
 /// Reverse futility: a static evaluation this far above beta is trusted.
@@ -81,8 +81,8 @@ inline int probcut(bool improving) {
 inline constexpr int ProbCutDepth = 5;
 
 /// How far below its table value the other moves must stay for a move to be singular.
-inline int singular(int depth, bool formerly_pv) {
-    return depth * (params::SingularMargin + params::SingularFormerPv * formerly_pv) / 64;
+inline int singular(int depth, bool tt_pv) {
+    return depth * (params::SingularMargin + params::SingularFormerPv * tt_pv) / 64;
 }
 
 /// How far below even that for two plies more: less where the evaluation is known to err.
@@ -115,10 +115,10 @@ inline int history_pruning(int depth) { return -params::HistoryPruning * depth; 
 inline constexpr int HistoryPruningDepth = 6;
 
 /// Moves that lose more than this by static exchange are not tried.
-inline int exchange_loss(int depth, bool noisy) {
-    return noisy ? params::NoisyExchange * depth : params::QuietExchange * depth * depth;
+inline int see_margin(int depth, bool noisy) {
+    return noisy ? params::NoisySeeMargin * depth : params::QuietSeeMargin * depth * depth;
 }
-inline constexpr int ExchangeDepth = 9;
+inline constexpr int SeePruningDepth = 9;
 
 /// Late move reduction before adjustment: the later the move and the deeper the node, the more.
 inline int late_move_reduction(int depth, int move_number, bool quiet) {

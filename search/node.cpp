@@ -1,41 +1,62 @@
 // The alpha-beta node: what is known before searching, the loop over the moves, and what is
 // remembered. https://www.chessprogramming.org/Principal_Variation_Search
+#include "search/extensions.h"
 #include "search/margins.h"
-#include "search/worker.h"
+#include "search/reductions.h"
+#include "search/searcher.h"
 
 #include "engine/movegen.h"
 #include "eval/endgames/bare_king.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace isolani {
 
-void Worker::count_node() {
-    // Only this thread writes, so no read-modify-write is needed.
-    nodes_.store(nodes() + 1, std::memory_order_relaxed);
-    if (id_ == 0) {
-        check_limits();
-    }
+Searcher::Searcher(SearchResources& resources, StopToken& stop, RootMoves& root_moves,
+                   SearchObserver* observer)
+    : resources_(resources), stop_(stop), root_moves_(root_moves), observer_(observer),
+      pruning_(*this) {}
+
+void Searcher::prepare(const Game& game, std::uint64_t node_limit, std::uint64_t first_look) {
+    keys_ = game.history();
+    keys_.reserve_more(MaxPly + 1);
+    stack_.reset(Accumulator(game.position()), histories_.after_nothing(),
+                 evaluation_.after_nothing());
+    nodes_.store(0, std::memory_order_relaxed);
+    tablebase_hits_.store(0, std::memory_order_relaxed);
+    node_limit_ = node_limit;
+    next_look_ = std::min(node_limit, observer_ ? first_look : NoLimit);
+    seldepth_ = 0;
+    pruning_.reset();
 }
 
-void Worker::check_limits() {
-    const Limits& limits = shared_.limits;
-    if (limits.nodes && shared_.total_nodes() >= *limits.nodes) {
-        shared_.stop = true;
-    }
-    if ((nodes() & (shared_.clock->nodes_between_looks() - 1)) != 0 && !may_be_late_) {
-        return;
-    }
-    may_be_late_ = false;
-    if (!shared_.pondering.load(std::memory_order_relaxed) && !limits.infinite &&
-        shared_.clock->hard_limit_passed(shared_.total_nodes())) {
-        shared_.stop = true;
-    }
-    report_current_move();
+void Searcher::clear() {
+    histories_.clear();
+    evaluation_.clear();
 }
 
-bool Worker::is_draw(const Position& pos, int ply) const {
+Value Searcher::search_root(const Position& root, int depth, Value alpha, Value beta) {
+    return search<NodeType::Root>({root, 0, depth, alpha, beta, false});
+}
+
+Value Searcher::search_after(const Position& root, Move m, int depth, Value alpha, Value beta) {
+    const Node node{root, 0, depth + 1, alpha, beta, false};
+    const Position next = enter_move(node, m);
+    const Value value = -search<NodeType::Pv>({next, 1, depth, -beta, -alpha, false});
+    leave_move();
+    return value;
+}
+
+void Searcher::look() {
+    if (nodes() >= node_limit_) {
+        stop_.stop = true;
+    }
+    next_look_ = std::min(node_limit_, observer_ ? observer_->look(nodes(), root_moves_) : NoLimit);
+}
+
+bool Searcher::is_draw(const Position& pos, int ply) const {
     if (pos.halfmove_clock() >= FiftyMoveLimit) {
         return !pos.in_check() || count_legal_moves(pos) > 0; // mate comes first
     }
@@ -43,49 +64,48 @@ bool Worker::is_draw(const Position& pos, int ply) const {
            keys_.is_repetition(pos, ply);
 }
 
-Worker::Frame& Worker::enter(int ply) {
-    selective_depth_ = std::max(selective_depth_, ply);
-    frame(ply + 1).pv.clear();
-    Frame& here = frame(ply);
-    here.pv.clear();
-    here.is_known = false;
-    return here;
+StackEntry& Searcher::enter(int ply) {
+    seldepth_ = std::max(seldepth_, ply);
+    stack_[ply + 1].pv.clear();
+    StackEntry& ss = stack_[ply];
+    ss.pv.clear();
+    ss.is_known = false;
+    return ss;
 }
 
-Position Worker::enter_move(const Node& node, Move m) {
-    Frame& here = frame(node.ply);
-    here.position = &node.pos;
-    here.move = m;
-    here.quiet = nullptr;
-    frame(node.ply + 1).knows_pieces = false;
+Position Searcher::enter_move(const Node& node, Move m) {
+    StackEntry& ss = stack_[node.ply];
+    ss.position = &node.pos;
+    ss.move = m;
+    ss.quiet = nullptr;
+    stack_[node.ply + 1].has_accumulator = false;
     keys_.push(node.pos.key());
     count_node();
     if (!m) {
-        here.continuation = &histories_.none;
-        here.correction = &corrections_.after_nothing();
-        here.moved = 0;
+        ss.continuation = &histories_.after_nothing();
+        ss.correction = &evaluation_.after_nothing();
+        ss.moved = 0;
         Position next = node.pos;
         next.play_null();
-        shared_.table.prefetch(next.key());
+        resources_.table.prefetch(next.key());
         return next;
     }
-    here.moved = piece_square(node.pos.piece_on(m.from()), m.to());
-    here.continuation = &histories_.continuation[here.moved];
-    here.correction = &corrections_.after(here.moved);
+    ss.moved = piece_square(node.pos.piece_on(m.from()), m.to());
+    ss.continuation = &histories_.after(ss.moved);
+    ss.correction = &evaluation_.after(ss.moved);
     const Position next = node.pos.after(m);
-    evaluator_.prefetch(next);
-    corrections_.prefetch(next, corrections_after_moves(node.ply + 1));
+    evaluation_.prefetch(next, stack_, node.ply + 1);
     return next;
 }
 
-/// The table's answer takes its time. Where it did not know the position before, it will hardly
-/// know this one, and the evaluation that will be needed is made meanwhile.
-void Worker::probe_table(Node& node) {
-    if (!frame(node.ply - 1).is_known && !node.pos.in_check()) {
-        evaluate_uncorrected(node);
+/// Probes the transposition table. That waits for memory: where the table did not have the position
+/// before, it hardly has this one, so the evaluation is computed meanwhile.
+void Searcher::probe_table(Node& node) {
+    if (!stack_[node.ply - 1].is_known && !node.pos.in_check()) {
+        evaluation_.evaluate_uncorrected(node, stack_);
     }
-    node.entry = shared_.table.probe(table_key(node.pos));
-    frame(node.ply).is_known = node.entry.has_value();
+    node.entry = resources_.table.probe(table_key(node.pos));
+    stack_[node.ply].is_known = node.entry.has_value();
     if (node.entry) {
         node.entry->bring_to(node.pos, node.ply);
         prefetch(node.pos, node.entry->move); // likely to be tried first
@@ -93,12 +113,12 @@ void Worker::probe_table(Node& node) {
 }
 
 /// Values that need no search: draws, the depth limit, mates that are already too far.
-std::optional<Value> Worker::known_value(Node& node) {
+std::optional<Value> Searcher::draw_or_mate_distance(Node& node) {
     if (stopped() || is_draw(node.pos, node.ply)) {
         return DrawValue;
     }
     if (node.ply >= MaxPly - 1) {
-        evaluate_node(node);
+        evaluation_.evaluate(node, stack_);
         return node.pos.in_check() ? DrawValue : node.evaluation;
     }
     node.alpha = std::max(node.alpha, mated_in(node.ply));
@@ -112,38 +132,20 @@ std::optional<Value> Worker::known_value(Node& node) {
     return std::nullopt;
 }
 
-std::optional<Value> Worker::table_cutoff(const Node& node) const {
-    if (!node.entry || node.entry->depth < node.depth) {
+/// A cut-off by the tablebases. There may still be a mate: a win is a lower bound, a loss an upper
+/// bound, and on the principal variation the search goes on between these bounds.
+template <NodeType Type> std::optional<Value> Searcher::tablebase_cutoff(Node& node) {
+    const TablebaseSettings& settings = resources_.tablebases.settings();
+    if (!probes_tablebases_ || node.depth < settings.probe_depth) {
         return std::nullopt;
     }
-    const Value value = node.entry->value;
-    const Bound bound = node.entry->bound;
-    // A shallow entry that contradicts what is expected here is worth looking into.
-    const bool is_surprise =
-        node.depth > 0 && node.depth <= 5 && node.expects_cut != (value >= node.beta);
-    if (is_surprise) {
-        return std::nullopt;
-    }
-    if (bound == Bound::Exact || (bound == Bound::Lower && value >= node.beta) ||
-        (bound == Bound::Upper && value <= node.alpha)) {
-        return value;
-    }
-    return std::nullopt;
-}
-
-/// What the endgame tables say, where that settles the question asked of the node. There may be a
-/// mate yet: a win is worth at least what they say, a loss at most, and on the principal variation
-/// the search goes on between these bounds.
-template <NodeType Type> std::optional<Value> Worker::tablebase_cutoff(Node& node) {
-    const TablebaseSettings& settings = shared_.tablebases.settings();
-    if (shared_.root_is_solved || node.depth < settings.probe_depth) {
-        return std::nullopt;
-    }
-    const auto wdl = shared_.tablebases.probe_wdl(node.pos);
+    const auto wdl = resources_.tablebases.probe_wdl(node.pos);
     if (!wdl) {
         return std::nullopt;
     }
-    may_be_late_ = true;
+    if (observer_) {
+        next_look_ = 0; // tables are read from a disk: it may be late
+    }
     tablebase_hits_.store(tablebase_hits() + 1, std::memory_order_relaxed);
     const Value value = settings.value_of(*wdl, node.ply);
     const bool is_win = value > DrawValue;
@@ -155,26 +157,26 @@ template <NodeType Type> std::optional<Value> Worker::tablebase_cutoff(Node& nod
         }
         return std::nullopt;
     }
-    constexpr int DeepEnough = 6; // the table's word holds at any depth
+    constexpr int DeepEnough = 6; // a tablebase result holds at any depth
     const Bound bound = is_win ? Bound::Lower : is_loss ? Bound::Upper : Bound::Exact;
-    shared_.table.store(table_key(node.pos),
-                        {Move(), to_table(value, node.ply), NoValue,
-                         std::min(node.depth + DeepEnough, MaxPly - 1), bound, node.was_pv});
+    resources_.table.store(table_key(node.pos),
+                           {Move(), to_table(value, node.ply), NoValue,
+                            std::min(node.depth + DeepEnough, MaxPly - 1), bound, node.tt_pv});
     return value;
 }
 
-/// What the table and the tablebases know of the node, where that is enough for an answer.
-template <NodeType Type> std::optional<Value> Worker::look_up(Node& node) {
+/// A cut-off by the transposition table or the tablebases.
+template <NodeType Type> std::optional<Value> Searcher::look_up(Node& node) {
     constexpr bool IsPv = Type != NodeType::NonPv;
-    Frame& here = frame(node.ply);
+    StackEntry& ss = stack_[node.ply];
     probe_table(node);
-    node.was_pv = here.was_pv = IsPv || (node.entry && node.entry->was_pv);
-    if (here.excluded) {
-        return std::nullopt; // they know of the whole node
+    node.tt_pv = ss.tt_pv = IsPv || (node.entry && node.entry->tt_pv);
+    if (ss.excluded) {
+        return std::nullopt; // entries are about the node with all its moves
     }
     if constexpr (!IsPv) {
         if (const auto value = table_cutoff(node)) {
-            learn_from_table_cutoff(node);
+            histories_.update_on_table_cutoff(node, stack_);
             return value;
         }
     }
@@ -184,48 +186,66 @@ template <NodeType Type> std::optional<Value> Worker::look_up(Node& node) {
     return std::nullopt;
 }
 
-/// What the value found says of the true one, after the moves have raised alpha or not.
-Bound Worker::bound_of(const Node& node, const MoveLoop& loop, Value original_alpha) {
-    return loop.best_value >= node.beta  ? Bound::Lower
-           : node.alpha > original_alpha ? Bound::Exact
-                                         : Bound::Upper;
-}
-
-void Worker::store(const Node& node, const MoveLoop& loop, Bound bound) const {
+void Searcher::store(const Node& node, const MoveLoop& loop, Bound bound) const {
     // In check all plies of quiescence try the same moves.
     const int least_depth = node.pos.in_check() ? 0 : QuiescenceDepth;
-    shared_.table.store(table_key(node.pos),
-                        {loop.best_move, to_table(loop.best_value, node.ply), node.raw_evaluation,
-                         std::max(node.depth, least_depth), bound, node.was_pv});
+    resources_.table.store(table_key(node.pos),
+                           {loop.best_move, to_table(loop.best_value, node.ply),
+                            node.raw_evaluation, std::max(node.depth, least_depth), bound,
+                            node.tt_pv});
 }
 
-/// Searches a move, by stages: reduced and with a null window first, then as much as it turns out
-/// to deserve.
+/// Stores a new evaluation: a node that is cut off before any move stores nothing else, and will be
+/// visited again in the next iteration.
+void Searcher::keep_evaluation(const Node& node) const {
+    assert(node.raw_evaluation != NoValue); // in check nothing is cut off
+    if (!node.entry) {
+        resources_.table.store(
+            table_key(node.pos),
+            {Move(), node.raw_evaluation, node.raw_evaluation, 0, Bound::None, node.tt_pv});
+    }
+}
+
+/// Late move reduction in 1024ths of a ply. Not reduced are checks near the root, where sacrifices
+/// begin that move ordering underrates, and promising sacrifices at the root.
+int Searcher::late_move_reduction(const Node& node, const MoveLoop& loop,
+                                  const Candidate& c) const {
+    const bool is_near_root = 4 * node.ply < root_depth_;
+    if ((c.gives_check && is_near_root) ||
+        (node.ply == 0 && root_moves_.is_promising_sacrifice(c.move))) {
+        return 0;
+    }
+    return reduction(node, stack_, loop, c);
+}
+
+/// Searches a move by stages: reduced with a null window, then without reduction, then with the
+/// full window.
 template <NodeType Type>
-Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidate& c,
-                          const Position& next) {
+Value Searcher::search_move(const Node& node, const MoveLoop& loop, const Candidate& c,
+                            const Position& next) {
     constexpr bool IsPv = Type != NodeType::NonPv;
     const int ply = node.ply + 1;
     const Value alpha = node.alpha;
     int depth = node.depth - 1 + c.extension;
-    Frame& here = frame(node.ply);
+    StackEntry& ss = stack_[node.ply];
     if (loop.count > 1) {
         Value value;
         const int least = std::min(1, depth);
-        const int reduced = node.depth >= 2
-                                ? std::clamp(depth - reduction(node, loop, c) / margins::OnePly,
-                                             least, depth + IsPv)
-                                : depth;
-        here.reduction = depth - reduced;
+        const int reduced =
+            node.depth >= 2
+                ? std::clamp(depth - late_move_reduction(node, loop, c) / margins::OnePly, least,
+                             depth + IsPv)
+                : depth;
+        ss.reduction = depth - reduced;
         value = -search<NodeType::NonPv>(
-            {next, ply, reduced, -alpha - 1, -alpha, reduced < depth || !node.expects_cut});
-        here.reduction = 0;
+            {next, ply, reduced, -alpha - 1, -alpha, reduced < depth || !node.cut_node});
+        ss.reduction = 0;
         if (value > alpha && reduced < depth && !stopped()) {
             depth += value > loop.best_value + params::DeeperMargin + 2 * depth;
             depth -= value < loop.best_value + params::ShallowerMargin;
             if (reduced < depth) {
                 value = -search<NodeType::NonPv>(
-                    {next, ply, depth, -alpha - 1, -alpha, !node.expects_cut});
+                    {next, ply, depth, -alpha - 1, -alpha, !node.cut_node});
             }
             if (c.quiet && !stopped() && (value <= alpha || value >= node.beta)) {
                 const int bonus =
@@ -240,23 +260,23 @@ Value Worker::search_move(const Node& node, const MoveLoop& loop, const Candidat
     if constexpr (IsPv) {
         return -search<NodeType::Pv>({next, ply, depth, -node.beta, -alpha, false});
     } else {
-        return -search<NodeType::NonPv>({next, ply, depth, -node.beta, -alpha, !node.expects_cut});
+        return -search<NodeType::NonPv>({next, ply, depth, -node.beta, -alpha, !node.cut_node});
     }
 }
 
-/// Searches the moves until one is good enough. Returns a value only if the node needs no search:
-/// there is no best move then, and nothing to learn.
+/// Searches the moves until one reaches beta. Returns a value only in case of a multi-cut: then
+/// there is no best move, and nothing to update.
 template <NodeType Type>
-std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryView& history,
-                                          Move table_move) {
+std::optional<Value> Searcher::search_moves(Node& node, MoveLoop& loop, HistoryView& history,
+                                            Move table_move) {
     constexpr bool IsRoot = Type == NodeType::Root;
     const Position& pos = node.pos;
-    Frame& here = frame(node.ply);
+    StackEntry& ss = stack_[node.ply];
     const CheckFinder checks(pos);
     const Bitboard threats = history.threats().any;
-    MovePicker picker(pos, table_move, here.killer, history, checks);
+    MovePicker picker(pos, table_move, ss.killer, history, checks);
     while (const Move m = picker.next()) {
-        if (m == here.excluded || (IsRoot && !is_candidate_at_root(m))) {
+        if (m == ss.excluded || (IsRoot && !root_moves_.is_candidate(m))) {
             continue;
         }
         prefetch(pos, m);
@@ -264,12 +284,12 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
         Candidate c{m, quiet, checks.gives_check(m), quiet ? history.quiet(m) : history.noisy(m),
                     !threats.contains(m.from()) && !threats.contains(m.to())};
         ++loop.count;
-        if (is_pruned<Type>(node, loop, c, picker)) {
+        if (!IsRoot && is_pruned(node, stack_, loop, c, picker)) {
             continue;
         }
         prefetch(pos, picker.upcoming()); // it takes longer than making a move
-        if (!IsRoot && m == table_move && !here.excluded) {
-            if (const auto cut = try_singular(node, c)) {
+        if (!IsRoot && m == table_move && !ss.excluded) {
+            if (const auto cut = singular_extension(*this, node, c)) {
                 return cut;
             }
             if (stopped()) {
@@ -277,31 +297,37 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
             }
         }
         if (c.extension == 0) {
-            c.extension = check_extension(node, c);
+            c.extension = check_extension(node, stack_, c, root_depth_);
         }
         const std::uint64_t nodes_before = nodes();
+        if constexpr (IsRoot) {
+            root_moves_.begin_move(m);
+        }
         const Position next = enter_move(node, m);
-        here.move_number = loop.count;
-        here.quiet = quiet ? &history.butterfly(m) : nullptr;
+        ss.move_number = loop.count;
+        ss.quiet = quiet ? &history.butterfly(m) : nullptr;
         const Value value = search_move<Type>(node, loop, c, next);
         leave_move();
         if (stopped()) {
             return std::nullopt;
         }
         if constexpr (IsRoot) {
-            update_root_move(node, m, value, loop.count == 1, nodes_before);
+            root_moves_.end_move(
+                m,
+                {value, node.alpha, node.beta, loop.count == 1, nodes() - nodes_before, seldepth_},
+                stack_[1].pv);
         }
         loop.best_value = std::max(loop.best_value, value);
         if (value > node.alpha) {
             loop.best_move = m;
             if constexpr (Type != NodeType::NonPv) {
-                here.pv.set(m, frame(node.ply + 1).pv);
+                ss.pv.set(m, stack_[node.ply + 1].pv);
             }
             if (value >= node.beta) {
                 return std::nullopt;
             }
             node.alpha = value;
-            if (node.depth > 2 && node.depth < 12 && !is_proven(value)) {
+            if (node.depth > 2 && node.depth < 12 && !is_decisive(value)) {
                 --node.depth; // a better move than the best so far is less likely
             }
         }
@@ -312,18 +338,18 @@ std::optional<Value> Worker::search_moves(Node& node, MoveLoop& loop, HistoryVie
     return std::nullopt;
 }
 
-/// Not to be inlined: the loop over the moves calls it in several places, and with a copy in each
-/// the two would not fit the caches of code.
-template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
+/// Not inlined: the move loop calls it in several places, and with a copy in each the two would not
+/// fit the instruction cache.
+template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
     constexpr bool IsRoot = Type == NodeType::Root;
     constexpr bool IsPv = Type != NodeType::NonPv;
     if (node.depth <= 0) {
         return quiescence<IsPv>(std::move(node));
     }
     const Position& pos = node.pos;
-    Frame& here = enter(node.ply);
+    StackEntry& ss = enter(node.ply);
     if constexpr (!IsRoot) {
-        if (const auto value = known_value(node)) {
+        if (const auto value = draw_or_mate_distance(node)) {
             return *value;
         }
     }
@@ -331,25 +357,25 @@ template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
     if (const auto value = look_up<Type>(node)) {
         return *value;
     }
-    evaluate_node(node);
+    evaluation_.evaluate(node, stack_);
     if constexpr (!IsRoot) {
-        node.depth += second_thoughts(node);
-        learn_from_evaluation(node);
+        node.depth += hindsight_adjustment(node, stack_);
+        histories_.update_by_evaluation(node, stack_);
     }
-    frame(node.ply + 1).killer = Move();
-    frame(node.ply + 2).cutoffs = 0;
+    stack_[node.ply + 1].killer = Move();
+    stack_[node.ply + 2].cutoffs = 0;
     if constexpr (!IsPv) {
-        if (const auto value = cut_before_moves(node)) {
+        if (const auto value = pruning_.cutoff(node)) {
             keep_evaluation(node);
             return *value;
         }
     }
 
-    const bool has_best_move = IsRoot && finished_depth_ > 0;
-    const Move table_move = has_best_move ? root_moves_[line_].move : node.table_move();
+    const Move root_move = IsRoot ? root_moves_.table_move() : Move();
+    const Move table_move = root_move ? root_move : node.table_move();
     const bool knows_little = !table_move || (!IsRoot && node.entry->depth <= node.depth - 5);
-    if (knows_little && node.depth >= 4 && (IsPv || node.expects_cut)) {
-        --node.depth; // without a good move to begin with a shallower search is the better bargain
+    if (knows_little && node.depth >= 4 && (IsPv || node.cut_node)) {
+        --node.depth; // internal iterative reduction: a shallower search finds a move to begin with
     }
 
     const Value original_alpha = node.alpha;
@@ -363,28 +389,28 @@ template <NodeType Type> [[gnu::noinline]] Value Worker::search(Node&& node) {
     }
     if (loop.count == 0) {
         // Moves that are pruned count, too: there is no legal one.
-        return here.excluded ? node.alpha : pos.in_check() ? mated_in(node.ply) : DrawValue;
+        return ss.excluded ? node.alpha : pos.in_check() ? mated_in(node.ply) : DrawValue;
     }
     loop.best_value = std::min(loop.best_value, node.ceiling);
     const Bound bound = bound_of(node, loop, original_alpha);
-    learn_from_moves(node, loop, bound, history);
-    if (here.excluded) {
+    histories_.update(node, stack_, loop, bound, history);
+    if (ss.excluded) {
         return loop.best_value;
     }
-    if (bound == Bound::Lower && !is_proven(loop.best_value) && !is_proven(node.beta)) {
-        // The farther beyond beta, the less sure: deep searches may say so, shallow ones hardly.
+    if (bound == Bound::Lower && !is_decisive(loop.best_value) && !is_decisive(node.beta)) {
+        // A value far above beta is less reliable, the more so the shallower the search.
         loop.best_value = (loop.best_value * node.depth + node.beta) / (node.depth + 1);
     }
     // With some root moves left out the value is not the position's.
-    if (!IsRoot || (line_ == 0 && shared_.limits.search_moves.empty())) {
-        learn_error(node, loop, bound);
+    if (!IsRoot || root_moves_.are_all_candidates()) {
+        evaluation_.update_correction(node, loop, bound, stack_);
         store(node, loop, bound);
     }
     return loop.best_value;
 }
 
-template Value Worker::search<NodeType::Root>(Node&& node);
-template Value Worker::search<NodeType::Pv>(Node&& node);
-template Value Worker::search<NodeType::NonPv>(Node&& node);
+template Value Searcher::search<NodeType::Root>(Node&& node);
+template Value Searcher::search<NodeType::Pv>(Node&& node);
+template Value Searcher::search<NodeType::NonPv>(Node&& node);
 
 } // namespace isolani

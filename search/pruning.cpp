@@ -1,130 +1,153 @@
-// Cut-offs before any move is searched. Null move and ProbCut have files of their own.
+#include "search/pruning.h"
+
 #include "search/margins.h"
-#include "search/worker.h"
+#include "search/searcher.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace isolani {
 
-/// Positions that will surely hold beta, or surely not reach alpha.
-std::optional<Value> Worker::cut_before_moves(const Node& node) {
-    if (node.pos.in_check() || frame(node.ply).excluded) {
+std::optional<Value> table_cutoff(const Node& node) {
+    if (!node.entry || node.entry->depth < node.depth) {
         return std::nullopt;
     }
-    if (const auto value = razoring_cutoff(node)) {
+    const Value value = node.entry->value;
+    const Bound bound = node.entry->bound;
+    // A shallow entry that contradicts the expected node type is verified by a search.
+    const bool is_surprise =
+        node.depth > 0 && node.depth <= 5 && node.cut_node != (value >= node.beta);
+    if (is_surprise) {
+        return std::nullopt;
+    }
+    if (bound == Bound::Exact || (bound == Bound::Lower && value >= node.beta) ||
+        (bound == Bound::Upper && value <= node.alpha)) {
         return value;
     }
-    if (const auto value = reverse_futility_cutoff(node)) {
+    return std::nullopt;
+}
+
+std::optional<Value> WholeNodePruning::cutoff(const Node& node) {
+    if (node.pos.in_check() || searcher_.stack()[node.ply].excluded) {
+        return std::nullopt;
+    }
+    if (const auto value = razoring(node)) {
         return value;
     }
-    if (const auto value = null_move_cutoff(node)) {
+    if (const auto value = reverse_futility(node)) {
         return value;
     }
-    return probcut_cutoff(node);
+    if (const auto value = null_move(node)) {
+        return value;
+    }
+    return probcut(node);
 }
 
 /// So far above beta that some move will hold it.
 /// https://www.chessprogramming.org/Reverse_Futility_Pruning
-std::optional<Value> Worker::reverse_futility_cutoff(const Node& node) const {
+std::optional<Value> WholeNodePruning::reverse_futility(const Node& node) {
     const int margin =
         margins::reverse_futility(node.depth, node.improving, node.opponent_worsening);
     const bool lacks_quiet_table_move =
         !node.table_move() || node.has_noisy_table_move(); // else search it
-    if (node.was_pv || node.depth > params::ReverseFutilityDepth || is_proven(node.evaluation) ||
-        is_proven(node.beta) || !lacks_quiet_table_move || node.evaluation - margin < node.beta) {
+    if (node.tt_pv || node.depth > params::ReverseFutilityDepth || is_decisive(node.evaluation) ||
+        is_decisive(node.beta) || !lacks_quiet_table_move || node.evaluation - margin < node.beta) {
         return std::nullopt;
     }
     return (node.evaluation + node.beta) / 2;
 }
 
-/// So far below alpha that only captures and checks could help. Not where alpha is a won
-/// position already, nor after a check of ours: a piece given for the mate looks hopeless, too.
+/// So far below alpha that only captures and checks could help. Not where alpha is a winning value,
+/// nor after giving check: a sacrifice that mates looks hopeless, too.
 /// https://www.chessprogramming.org/Razoring
-std::optional<Value> Worker::razoring_cutoff(const Node& node) {
+std::optional<Value> WholeNodePruning::razoring(const Node& node) {
     if (node.depth > margins::RazoringDepth || node.alpha >= margins::WonAlpha ||
-        was_in_check(node.ply - 1) ||
+        searcher_.stack().was_in_check(node.ply - 1) ||
         node.evaluation + margins::razoring(node.depth) > node.alpha) {
         return std::nullopt;
     }
     Node shallow = node;
     shallow.depth = 0; // the first ply of quiescence, which tries checks
-    const Value value = quiescence<false>(std::move(shallow));
+    const Value value = searcher_.quiescence<false>(std::move(shallow));
     return value <= node.alpha ? std::optional(value) : std::nullopt;
 }
 
 // If passing the turn holds beta, some real move will: except in zugzwang.
 // https://www.chessprogramming.org/Null_Move_Pruning
 
-std::optional<Value> Worker::null_move_cutoff(const Node& node) {
+std::optional<Value> WholeNodePruning::null_move(const Node& node) {
     const Position& pos = node.pos;
     const bool may_be_zugzwang = pos.officers(pos.side_to_move()).empty();
-    const bool after_null = node.ply > 0 && !frame(node.ply - 1).move;
-    const Value before = frame(node.ply).static_evaluation;
-    // A king that has just fled from a check is hardly safe enough to give the opponent two moves.
-    if (node.depth < margins::NullMoveDepth || !node.expects_cut || after_null || may_be_zugzwang ||
-        was_in_check(node.ply - 2) || node.ply < null_move_ply_ || is_proven(node.beta) ||
-        node.evaluation < node.beta || before < node.beta + margins::null_move(node.depth)) {
+    const bool after_null = node.ply > 0 && !searcher_.stack()[node.ply - 1].move;
+    const Value before = searcher_.stack()[node.ply].static_evaluation;
+    // Not right after an evasion: the king is hardly safe enough to give the opponent two moves.
+    if (node.depth < margins::NullMoveDepth || !node.cut_node || after_null || may_be_zugzwang ||
+        searcher_.stack().was_in_check(node.ply - 2) || node.ply < null_move_ply_ ||
+        is_decisive(node.beta) || node.evaluation < node.beta ||
+        before < node.beta + margins::null_move(node.depth)) {
         return std::nullopt;
     }
-    // Not below the first ply of quiescence, whose checks are what a free move is feared for.
+    // Never below the first ply of quiescence, the only one to try checks.
     const int depth = std::max(
         node.depth - margins::null_move_reduction(node.depth, node.evaluation - node.beta), 0);
-    const Position next = enter_move(node, Move());
-    const Value value =
-        -search<NodeType::NonPv>({next, node.ply + 1, depth, -node.beta, -node.beta + 1, false});
-    leave_move();
-    if (stopped()) {
+    const Position next = searcher_.enter_move(node, Move());
+    const Value value = -searcher_.search<NodeType::NonPv>(
+        {next, node.ply + 1, depth, -node.beta, -node.beta + 1, false});
+    searcher_.leave_move();
+    if (searcher_.stopped()) {
         return DrawValue; // thrown away by all callers
     }
     if (value < node.beta) {
         return std::nullopt;
     }
-    const Value proven = is_proven(value) ? node.beta : value; // no mate by passing
+    const Value proven = is_decisive(value) ? node.beta : value; // no mate by passing
     if (node.depth < margins::NullMoveVerification || null_move_ply_ > 0) {
         return proven;
     }
-    // Deep cuts are worth a check with real moves, without null moves in the upper part.
+    // Deep cuts are verified with real moves, without null moves in the upper part of the tree.
     null_move_ply_ = node.ply + 3 * depth / 4;
-    const int reduction = std::exchange(frame(node.ply - 1).reduction, 0); // counted already
+    const int reduction =
+        std::exchange(searcher_.stack()[node.ply - 1].reduction, 0); // counted already
     const Value verified =
-        search<NodeType::NonPv>({pos, node.ply, depth, node.beta - 1, node.beta, false});
+        searcher_.search<NodeType::NonPv>({pos, node.ply, depth, node.beta - 1, node.beta, false});
     null_move_ply_ = 0;
-    frame(node.ply - 1).reduction = reduction;
-    return verified >= node.beta || stopped() ? std::optional(proven) : std::nullopt;
+    searcher_.stack()[node.ply - 1].reduction = reduction;
+    return verified >= node.beta || searcher_.stopped() ? std::optional(proven) : std::nullopt;
 }
 
 // A capture that a shallow search finds far above beta will hold beta in a deep one.
 // https://www.chessprogramming.org/ProbCut
 
-std::optional<Value> Worker::probcut_cutoff(const Node& node) {
+std::optional<Value> WholeNodePruning::probcut(const Node& node) {
     const Position& pos = node.pos;
     const Value raised = node.beta + margins::probcut(node.improving);
     const int depth = node.depth - 4;
     const bool table_denies =
         node.entry && node.entry->depth >= depth && node.entry->value < raised;
-    if (node.depth < margins::ProbCutDepth || is_proven(node.beta) || table_denies) {
+    if (node.depth < margins::ProbCutDepth || is_decisive(node.beta) || table_denies) {
         return std::nullopt;
     }
-    const HistoryView history = view_histories(node, AttackedSquares::Unknown);
-    const int gain = std::max(raised - frame(node.ply).static_evaluation, 0);
+    const HistoryView history = searcher_.view_histories(node, AttackedSquares::Unknown);
+    const int gain = std::max(raised - searcher_.stack()[node.ply].static_evaluation, 0);
     MovePicker picker(pos, node.has_noisy_table_move() ? node.table_move() : Move(), history, gain);
     while (const Move m = picker.next()) {
-        prefetch(pos, m);
-        const Position next = enter_move(node, m);
-        Value value = -quiescence<false>({next, node.ply + 1, 0, -raised, -raised + 1, false});
+        searcher_.prefetch(pos, m);
+        const Position next = searcher_.enter_move(node, m);
+        Value value =
+            -searcher_.quiescence<false>({next, node.ply + 1, 0, -raised, -raised + 1, false});
         if (value >= raised) {
-            value = -search<NodeType::NonPv>(
-                {next, node.ply + 1, depth, -raised, -raised + 1, !node.expects_cut});
+            value = -searcher_.search<NodeType::NonPv>(
+                {next, node.ply + 1, depth, -raised, -raised + 1, !node.cut_node});
         }
-        leave_move();
-        if (stopped()) {
+        searcher_.leave_move();
+        if (searcher_.stopped()) {
             return DrawValue; // thrown away by all callers
         }
         if (value >= raised) {
-            shared_.table.store(table_key(pos), {m, to_table(value, node.ply), node.raw_evaluation,
-                                                 depth + 1, Bound::Lower, node.was_pv});
-            return is_proven(value) ? value : value - (raised - node.beta);
+            searcher_.table().store(table_key(pos),
+                                    {m, to_table(value, node.ply), node.raw_evaluation, depth + 1,
+                                     Bound::Lower, node.tt_pv});
+            return is_decisive(value) ? value : value - (raised - node.beta);
         }
     }
     return std::nullopt;

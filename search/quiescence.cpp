@@ -1,7 +1,7 @@
 // Captures and promotions until nothing is hanging, so that the evaluation can be trusted.
 // https://www.chessprogramming.org/Quiescence_Search
 #include "search/margins.h"
-#include "search/worker.h"
+#include "search/searcher.h"
 
 #include "engine/see.h"
 
@@ -11,21 +11,21 @@ namespace isolani {
 
 namespace {
 
-/// Whether the table is asked about nodes of quiescence at this depth, and told of them: in the
-/// first plies, and where captures go on for so long that their orders are more than the positions.
-/// Between, the table knows few of the positions; every look waits for memory, and what is stored
-/// takes the place of what was harder to find out.
+/// Whether quiescence at this depth uses the transposition table: in the first plies, and after so
+/// many captures that transpositions are frequent. Between, few positions would be found; every
+/// probe waits for memory, and every store replaces an entry that took longer to compute.
 bool is_table_used(int depth) {
     return depth > -params::QuiescenceTablePlies || depth <= -params::QuiescenceCheckPlies;
 }
 
 } // namespace
 
-/// Moves that promise nothing, once a way not to be mated is known: late captures and futile ones,
-/// unless they take back or, in the first plies, give check: where queens abound, checks without
-/// end would be a tree without end. What a futile capture could have won at best still counts for
+/// Whether to leave out a move, once a way not to be mated is known: late captures and futile ones,
+/// unless they recapture or, in the first plies, give check. With no limit on the plies, checks on
+/// a board full of queens would never end. The most that a futile capture could win still raises
 /// the value.
-bool Worker::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, MovePicker& picker) {
+bool Searcher::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m,
+                                       MovePicker& picker) {
     const Position& pos = node.pos;
     if (loop.best_value <= -LeastWinValue) {
         return false;
@@ -35,7 +35,7 @@ bool Worker::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, M
         return !see_at_least(pos, m, 0);
     }
     const bool is_check_tried = node.depth == 0 && !pos.is_noisy(m);
-    const Move last = frame(node.ply - 1).move;
+    const Move last = stack_[node.ply - 1].move;
     const bool is_recapture = last && m.to() == last.to();
     if (m.is_promotion() || is_check_tried || is_recapture) {
         return false;
@@ -56,14 +56,15 @@ bool Worker::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, M
     return true;
 }
 
-/// Some quiet move should hold what the position is worth. Whether that is enough already.
-bool Worker::stand_pat(Node& node, MoveLoop& loop) const {
+/// Raises the value to the static evaluation, as some quiet move should be worth that. Returns
+/// whether it reaches beta.
+bool Searcher::stand_pat(Node& node, MoveLoop& loop) const {
     loop.best_value = node.evaluation;
     if (loop.best_value < node.beta) {
         node.alpha = std::max(node.alpha, loop.best_value);
         return false;
     }
-    if (!is_proven(loop.best_value)) {
+    if (!is_decisive(loop.best_value)) {
         loop.best_value = (loop.best_value + node.beta) / 2;
     }
     if (is_table_used(node.depth) && (!node.entry || node.entry->bound == Bound::None)) {
@@ -72,26 +73,26 @@ bool Worker::stand_pat(Node& node, MoveLoop& loop) const {
     return true;
 }
 
-template <bool IsPv> Value Worker::quiescence(Node&& node) {
+template <bool IsPv> Value Searcher::quiescence(Node&& node) {
     const Position& pos = node.pos;
-    Frame& here = enter(node.ply);
+    StackEntry& ss = enter(node.ply);
     if (node.depth == 0) {
         quiescence_start_ = nodes();
     }
-    if (const auto value = known_value(node)) {
+    if (const auto value = draw_or_mate_distance(node)) {
         return *value;
     }
     if (is_table_used(node.depth)) {
         probe_table(node);
     }
-    node.was_pv = IsPv || (node.entry && node.entry->was_pv);
+    node.tt_pv = IsPv || (node.entry && node.entry->tt_pv);
     if constexpr (!IsPv) {
         if (const auto value = table_cutoff(node)) {
             return *value;
         }
     }
 
-    evaluate_node(node);
+    evaluation_.evaluate(node, stack_);
     const Value original_alpha = node.alpha;
     const bool in_check = pos.in_check();
     MoveLoop loop(-InfiniteValue);
@@ -128,7 +129,7 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
         if (value > node.alpha) {
             loop.best_move = m;
             if constexpr (IsPv) {
-                here.pv.set(m, frame(node.ply + 1).pv);
+                ss.pv.set(m, stack_[node.ply + 1].pv);
             }
             if (value >= node.beta) {
                 break;
@@ -145,7 +146,7 @@ template <bool IsPv> Value Worker::quiescence(Node&& node) {
     return loop.best_value;
 }
 
-template Value Worker::quiescence<true>(Node&& node);
-template Value Worker::quiescence<false>(Node&& node);
+template Value Searcher::quiescence<true>(Node&& node);
+template Value Searcher::quiescence<false>(Node&& node);
 
 } // namespace isolani

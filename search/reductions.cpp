@@ -1,23 +1,18 @@
-// Which moves are left out, searched less deeply, or more deeply.
-#include "search/margins.h"
-#include "search/worker.h"
+#include "search/reductions.h"
 
 #include "engine/see.h"
+#include "search/margins.h"
 
 #include <algorithm>
 #include <cstdlib>
 
 namespace isolani {
 
-/// Late moves, hopeless moves, moves that have failed before and moves that lose material, at low
-/// depth and once a way not to be mated is known.
-/// https://www.chessprogramming.org/Futility_Pruning
-template <NodeType Type>
-bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& c,
-                       MovePicker& picker) {
+bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop, const Candidate& c,
+               MovePicker& picker) {
     const Position& pos = node.pos;
     const bool may_be_zugzwang = pos.officers(pos.side_to_move()).empty();
-    if (Type == NodeType::Root || loop.best_value <= -LeastWinValue || may_be_zugzwang) {
+    if (loop.best_value <= -LeastWinValue || may_be_zugzwang) {
         return false;
     }
     const int reduced =
@@ -25,7 +20,7 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
                         (margins::late_move_reduction(node.depth, loop.count, c.quiet) -
                          c.history * margins::OnePly / params::ReductionHistory) /
                             margins::OnePly);
-    const Value before = frame(node.ply).static_evaluation;
+    const Value before = stack[node.ply].static_evaluation;
     if (c.quiet && !c.gives_check) {
         if (loop.count > margins::late_move_count(node.depth, node.improving)) {
             picker.skip_quiets();
@@ -40,8 +35,8 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
             c.history < margins::history_pruning(node.depth)) {
             return true;
         }
-        return reduced <= margins::ExchangeDepth && !c.is_out_of_reach &&
-               !see_at_least(pos, c.move, -margins::exchange_loss(reduced, false));
+        return reduced <= margins::SeePruningDepth && !c.is_out_of_reach &&
+               !see_at_least(pos, c.move, -margins::see_margin(reduced, false));
     }
     if (before != NoValue && reduced <= margins::NoisyFutilityDepth && !c.move.is_promotion() &&
         !c.gives_check) {
@@ -50,24 +45,18 @@ bool Worker::is_pruned(const Node& node, const MoveLoop& loop, const Candidate& 
             return true;
         }
     }
-    return node.depth <= margins::ExchangeDepth && (c.quiet || picker.is_losing_capture()) &&
+    return node.depth <= margins::SeePruningDepth && (c.quiet || picker.is_losing_capture()) &&
            !see_at_least(pos, c.move,
-                         -margins::exchange_loss(node.depth, true) -
+                         -margins::see_margin(node.depth, true) -
                              std::clamp(c.history / 64, -80 * node.depth, 80 * node.depth));
 }
 
-/// 1024ths of a ply to take off a late move's search: nothing off checks near the root, where the
-/// sacrifices begin that order and histories think little of, nor off sacrifices that promise much.
-/// https://www.chessprogramming.org/Late_Move_Reductions
-int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c) {
+int reduction(const Node& node, const SearchStack& stack, const MoveLoop& loop,
+              const Candidate& c) {
     using namespace params;
-    if ((c.gives_check && is_near_root(node.ply)) ||
-        (node.ply == 0 && is_promising_sacrifice(c.move))) {
-        return 0;
-    }
     int r = margins::late_move_reduction(node.depth, loop.count, c.quiet);
     r -= c.history * margins::OnePly / ReductionHistory;
-    if (node.expects_cut) {
+    if (node.cut_node) {
         r += ReductionCutNode;
     }
     if (!node.improving) {
@@ -76,7 +65,7 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
     if (node.has_noisy_table_move()) {
         r += ReductionNoisyTableMove;
     }
-    if (node.was_pv) {
+    if (node.tt_pv) {
         r -= ReductionFormerPv;
         if (node.entry && node.entry->bound != Bound::None && node.entry->value > node.alpha) {
             r -= ReductionFormerPvGood;
@@ -88,10 +77,10 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
     if (node.pos.in_check()) {
         r -= ReductionInCheck;
     }
-    if (frame(node.ply + 1).cutoffs >= 2) {
+    if (stack[node.ply + 1].cutoffs >= 2) {
         r += ReductionCutoffs;
     }
-    if (c.move == frame(node.ply).killer) {
+    if (c.move == stack[node.ply].killer) {
         r -= ReductionKiller;
     }
     if (node.alpha >= margins::WonAlpha) {
@@ -100,79 +89,16 @@ int Worker::reduction(const Node& node, const MoveLoop& loop, const Candidate& c
     return r - std::abs(node.correction) * ReductionComplexity; // the evaluation is known to err
 }
 
-/// A check leaves the opponent few answers, so a combination may be followed to its end: at the
-/// root, where it matters most, and while check follows check.
-/// https://www.chessprogramming.org/Check_Extensions
-int Worker::check_extension(const Node& node, const Candidate& c) const {
-    const bool goes_on = node.ply < root_depth_ && was_in_check(node.ply - 1);
-    return c.gives_check && (node.ply == 0 || goes_on) ? 1 : 0;
-}
-
-/// Plies to give or take after all, now that the reduced move's position has been evaluated: more
-/// if it does not trouble its opponent as was thought, less if both sides agree that it is fine.
-int Worker::second_thoughts(const Node& node) const {
-    const Frame& before = frame(node.ply - 1);
-    if (node.pos.in_check() || frame(node.ply).excluded || before.static_evaluation == NoValue) {
+int hindsight_adjustment(const Node& node, const SearchStack& stack) {
+    const StackEntry& before = stack[node.ply - 1];
+    if (node.pos.in_check() || stack[node.ply].excluded || before.static_evaluation == NoValue) {
         return 0;
     }
     if (before.reduction >= 3 && !node.opponent_worsening) {
         return 1;
     }
-    const Value sum = before.static_evaluation + frame(node.ply).static_evaluation;
+    const Value sum = before.static_evaluation + stack[node.ply].static_evaluation;
     return before.reduction >= 2 && node.depth >= 2 && sum > params::HindsightShallower ? -1 : 0;
 }
-
-/// The table's move is singular if all others stay well below it in a shallower search: then it
-/// deserves more depth. If another one holds beta too, there is no need to search at all. Where no
-/// depth is left for that search, a move that did much better than the evaluation is trusted.
-/// https://www.chessprogramming.org/Singular_Extensions
-std::optional<Value> Worker::try_singular(const Node& node, Candidate& c) {
-    const auto& entry = node.entry;
-    if (node.ply >= 2 * root_depth_ || !entry || entry->bound == Bound::Upper ||
-        is_proven(entry->value)) {
-        return std::nullopt;
-    }
-    if (node.depth < params::SingularDepth + node.was_pv) {
-        const Value before = frame(node.ply).static_evaluation;
-        const bool is_low = before != NoValue && before + params::ShallowExtension <= node.alpha;
-        c.extension = is_low && entry->bound == Bound::Lower ? 1 : 0;
-        return std::nullopt;
-    }
-    if (entry->depth < node.depth - 3) {
-        return std::nullopt;
-    }
-    const bool is_pv = node.beta - node.alpha > 1;
-    const Value margin = margins::singular(node.depth, node.was_pv && !is_pv);
-    const Value threshold = std::max(entry->value - margin, -LeastWinValue + 1);
-    Frame& here = frame(node.ply);
-    here.excluded = c.move;
-    const Value value = search<NodeType::NonPv>(
-        {node.pos, node.ply, (node.depth - 1) / 2, threshold - 1, threshold, node.expects_cut});
-    here.excluded = Move();
-    here.was_pv = node.was_pv;
-    if (stopped()) {
-        return std::nullopt;
-    }
-    if (value < threshold) {
-        c.extension = 1;
-        if (value < threshold - margins::double_extension(node.correction, is_pv)) {
-            c.extension = c.quiet && value < threshold - params::TripleExtension ? 3 : 2;
-        }
-    } else if (value >= node.beta && !is_proven(value)) {
-        return value; // multi-cut
-    } else if (entry->value >= node.beta) {
-        c.extension = is_pv ? -1 : -2;
-    } else if (node.expects_cut || entry->value <= value) {
-        c.extension = -1;
-    }
-    return std::nullopt;
-}
-
-template bool Worker::is_pruned<NodeType::Root>(const Node&, const MoveLoop&, const Candidate&,
-                                                MovePicker&);
-template bool Worker::is_pruned<NodeType::Pv>(const Node&, const MoveLoop&, const Candidate&,
-                                              MovePicker&);
-template bool Worker::is_pruned<NodeType::NonPv>(const Node&, const MoveLoop&, const Candidate&,
-                                                 MovePicker&);
 
 } // namespace isolani

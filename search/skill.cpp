@@ -21,8 +21,8 @@ std::uint64_t most_nodes(Strength strength) {
     return nodes + nodes * 29 / 100 * static_cast<std::uint64_t>(strength.tenths() % 10) / 10;
 }
 
-/// From here on depth grows faster, up to what the nodes allow, and the choice runs out: else the
-/// last level would be a thousand Elo below full strength.
+/// From here on depth grows faster, up to what the nodes allow, and fewer moves are chosen from:
+/// else the last level would be a thousand Elo below full strength.
 constexpr int ExpertTenths = 160;
 constexpr int tenths_as_expert(Strength strength) {
     return std::max(strength.tenths() - ExpertTenths, 0);
@@ -61,13 +61,13 @@ Limits within(Strength strength, const Limits& limits, const Position& pos) {
     if (!is_technical) {
         const int depth = most_depth(strength);
         limited.depth = std::min(limits.depth.value_or(depth), depth);
-        limited.lines = std::max(limits.lines, lines(strength));
+        limited.multi_pv = std::max(limits.multi_pv, lines(strength));
     }
     return limited;
 }
 
 std::size_t choose(Strength strength, std::span<const Value> values, std::uint64_t seed) {
-    if (!strength.is_limited() || values.empty() || is_proven(values.front())) {
+    if (!strength.is_limited() || values.empty() || is_decisive(values.front())) {
         return 0;
     }
     const auto most = static_cast<std::uint64_t>(most_error(strength));

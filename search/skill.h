@@ -1,4 +1,4 @@
-// Playing below full strength: a shallower look, and not always the best of the moves seen.
+// Playing below full strength: a shallower search, and not always the best of the moves found.
 #pragma once
 
 #include "engine/position.h"

@@ -1,91 +1,86 @@
-// What a node is thought to be worth before it is searched, and what the search teaches about that.
-#include "search/worker.h"
+#include "search/static_evaluation.h"
 
 #include <algorithm>
 #include <cassert>
+#include <memory>
 
 namespace isolani {
 
-/// Many positions are never evaluated, so the sums follow the moves only when they are asked for.
-const Accumulator& Worker::piece_sums(int ply) {
-    Frame& here = frame(ply);
-    if (!here.knows_pieces) {
-        const Frame& before = frame(ply - 1);
-        const Accumulator& sums = piece_sums(ply - 1);
+/// Updated only when needed, as many positions are never evaluated.
+const Accumulator& StaticEvaluation::accumulator_at(SearchStack& stack, int ply) {
+    StackEntry& ss = stack[ply];
+    if (!ss.has_accumulator) {
+        const StackEntry& before = stack[ply - 1];
+        const Accumulator& sums = accumulator_at(stack, ply - 1);
         if (before.move) {
-            here.pieces.update(sums, *before.position, before.move);
+            ss.accumulator.update(sums, *before.position, before.move);
         } else {
-            here.pieces = sums;
+            ss.accumulator = sums;
         }
-        here.knows_pieces = true;
+        ss.has_accumulator = true;
     }
-    return here.pieces;
+    return ss.accumulator;
 }
 
-/// What the evaluator says of the node, unless that is known already: before quiescence took over,
-/// or before the table was asked.
-void Worker::evaluate_uncorrected(Node& node) {
+/// Already known if quiescence took over a node, or if it was computed before the table was probed.
+void StaticEvaluation::evaluate_uncorrected(Node& node, SearchStack& stack) {
     if (node.raw_evaluation == NoValue) {
-        assert(piece_sums(node.ply) == Accumulator(node.pos));
-        node.raw_evaluation = std::clamp(evaluator_.evaluate(node.pos, piece_sums(node.ply)),
-                                         -MostEvaluation, MostEvaluation);
+        assert(accumulator_at(stack, node.ply) == Accumulator(node.pos));
+        node.raw_evaluation =
+            std::clamp(evaluator_.evaluate(node.pos, accumulator_at(stack, node.ply)),
+                       -MostEvaluation, MostEvaluation);
     }
 }
 
-/// The static evaluation: the evaluator's, corrected by experience, bettered by the table.
-void Worker::evaluate_node(Node& node) {
-    Frame& here = frame(node.ply);
+/// The evaluator's value, corrected by the correction history; a value from the table goes before
+/// it.
+void StaticEvaluation::evaluate(Node& node, SearchStack& stack) {
+    StackEntry& ss = stack[node.ply];
     if (node.pos.in_check()) {
-        here.static_evaluation = node.evaluation = NoValue;
+        ss.static_evaluation = node.evaluation = NoValue;
         return;
     }
     if (node.entry && node.entry->evaluation != NoValue) {
         node.raw_evaluation = node.entry->evaluation;
     } else {
-        evaluate_uncorrected(node);
+        evaluate_uncorrected(node, stack);
     }
-    node.correction = corrections_.correction(node.pos, corrections_after_moves(node.ply));
-    here.static_evaluation =
+    node.correction = corrections_.correction(node.pos, after_moves(stack, node.ply));
+    ss.static_evaluation =
         std::clamp(node.raw_evaluation + node.correction, -MostEvaluation, MostEvaluation);
-    node.evaluation = here.static_evaluation;
-    if (node.entry && !is_proven(node.entry->value)) {
+    node.evaluation = ss.static_evaluation;
+    if (node.entry && !is_decisive(node.entry->value)) {
         const Value value = node.entry->value;
         const Bound needed = value > node.evaluation ? Bound::Lower : Bound::Upper;
         if (node.entry->bound == Bound::Exact || node.entry->bound == needed) {
             node.evaluation = value;
         }
     }
-    const Value two_ago = frame(node.ply - 2).static_evaluation;
-    const Value four_ago = frame(node.ply - 4).static_evaluation;
+    const Value two_ago = stack[node.ply - 2].static_evaluation;
+    const Value four_ago = stack[node.ply - 4].static_evaluation;
     const Value before = two_ago != NoValue ? two_ago : four_ago;
-    // With nothing to compare with there is hope, and from beta on things are well as they are.
+    // Improving too if there is nothing to compare with, or if it reaches beta.
     node.improving =
-        before == NoValue || here.static_evaluation > before || here.static_evaluation >= node.beta;
-    const Value theirs = frame(node.ply - 1).static_evaluation;
-    node.opponent_worsening = theirs != NoValue && here.static_evaluation > 1 - theirs;
+        before == NoValue || ss.static_evaluation > before || ss.static_evaluation >= node.beta;
+    const Value theirs = stack[node.ply - 1].static_evaluation;
+    node.opponent_worsening = theirs != NoValue && ss.static_evaluation > 1 - theirs;
 }
 
-/// Has the table remember a new evaluation: a node that is cut off before any move stores nothing
-/// else, and will be looked at again in the next iteration.
-void Worker::keep_evaluation(const Node& node) const {
-    assert(node.raw_evaluation != NoValue); // in check nothing is cut off
-    if (!node.entry) {
-        shared_.table.store(table_key(node.pos), {Move(), node.raw_evaluation, node.raw_evaluation,
-                                                  0, Bound::None, node.was_pv});
-    }
-}
+/// In place: as a temporary the tables would take much of the stack.
+void StaticEvaluation::clear() { std::construct_at(&corrections_); }
 
-/// Notes how far the search ended from the static evaluation, if that says something about quiet
-/// positions like this one.
-void Worker::learn_error(const Node& node, const MoveLoop& loop, Bound bound) {
-    const Value before = frame(node.ply).static_evaluation;
+/// Not if a capture or promotion was best, nor if the bound found agrees with the static
+/// evaluation.
+void StaticEvaluation::update_correction(const Node& node, const MoveLoop& loop, Bound bound,
+                                         const SearchStack& stack) {
+    const Value before = stack[node.ply].static_evaluation;
     const bool is_tactical = loop.best_move && node.pos.is_noisy(loop.best_move);
     const bool agrees = (bound == Bound::Lower && loop.best_value <= before) ||
                         (bound == Bound::Upper && loop.best_value >= before);
-    if (before == NoValue || is_tactical || agrees || is_proven(loop.best_value)) {
+    if (before == NoValue || is_tactical || agrees || is_decisive(loop.best_value)) {
         return;
     }
-    corrections_.update(node.pos, corrections_after_moves(node.ply), loop.best_value - before,
+    corrections_.update(node.pos, after_moves(stack, node.ply), loop.best_value - before,
                         node.depth);
 }
 

@@ -61,7 +61,7 @@ struct TableEntry {
     Value evaluation = NoValue;  ///< the static evaluation, NoValue in check
     int depth = QuiescenceDepth; ///< plies that were left, at least QuiescenceDepth
     Bound bound = Bound::None;   ///< None: only the evaluation is known, and is the value too
-    bool was_pv = false;         ///< once part of a principal variation
+    bool tt_pv = false;          ///< once part of a principal variation
 
     /// Makes a stored value that of a node: mates and tablebase wins count from the root, and one
     /// that need not hold at the position's halfmove clock gives way to the static evaluation.
@@ -81,7 +81,7 @@ inline bool holds_at(Value stored, const Position& pos) {
 }
 
 inline void TableEntry::bring_to(const Position& pos, int ply) {
-    if (is_proven(value) && !holds_at(value, pos)) {
+    if (is_decisive(value) && !holds_at(value, pos)) {
         value = evaluation;
         depth = QuiescenceDepth;
         bound = Bound::None;

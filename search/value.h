@@ -29,7 +29,7 @@ constexpr Value mate_in(int ply) { return MateValue - ply; }
 constexpr Value tablebase_win_in(int ply) { return TablebaseWinValue - ply; }
 constexpr bool is_mate(Value v) { return v >= LeastMateValue || v <= -LeastMateValue; }
 /// A mate or a result from the tablebases: more than an opinion.
-constexpr bool is_proven(Value v) { return v >= LeastWinValue || v <= -LeastWinValue; }
+constexpr bool is_decisive(Value v) { return v >= LeastWinValue || v <= -LeastWinValue; }
 
 /// What a stored or reported value says about the true one.
 enum class Bound : std::uint8_t { None, Upper, Lower, Exact };

@@ -39,7 +39,7 @@ int material_count(const Position& pos) {
 }
 
 Chances chances(Value value, int material) {
-    if (is_proven(value)) {
+    if (is_decisive(value)) {
         return value > 0 ? Chances{1000, 0, 0} : Chances{0, 0, 1000};
     }
     const double x = std::clamp(material, 0, FullMaterial) / static_cast<double>(FullMaterial);

@@ -53,7 +53,7 @@ std::string to_info(const SearchReport& report, CastlingNotation notation,
     const auto nps =
         report.nodes * 1000 / static_cast<std::uint64_t>(std::max<Milliseconds::rep>(ms, 1));
     std::string text = "info depth " + std::to_string(report.depth);
-    text += " seldepth " + std::to_string(std::max(report.selective_depth, report.depth));
+    text += " seldepth " + std::to_string(std::max(report.seldepth, report.depth));
     text += " multipv " + std::to_string(report.line) + " score " + to_score(report.value);
     if (report.bound == Bound::Lower) {
         text += " lowerbound";

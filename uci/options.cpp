@@ -1,6 +1,6 @@
 #include "uci/options.h"
 
-#include "search/pool.h"
+#include "search/control.h"
 #include "uci/tokens.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ constexpr std::array<Option, 23> OrdinaryOptions{{
     {"Hash", Spin{&Settings::hash, 1, static_cast<int>(TranspositionTable::MaxMegabytes)},
      "Size of the transposition table in MB. More helps long searches; leave memory for the rest."},
     {"Clear Hash", Button{}, "Forgets everything learned so far."},
-    {"Threads", Spin{&Settings::threads, 1, static_cast<int>(Pool::MaxThreads)},
+    {"Threads", Spin{&Settings::threads, 1, static_cast<int>(SearchControl::MaxThreads)},
      "Search threads; at most as many as the machine has cores."},
     {"Move Overhead", Spin{&Settings::move_overhead, 0, 5000},
      "Milliseconds lost on every move between engine and referee; raise it if games are lost on "

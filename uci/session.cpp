@@ -49,8 +49,8 @@ bool needs_idle_engine(const Command& command) {
 
 Session::Session(Output& output, std::function<void()> on_idle, std::uint64_t seed)
     : output_(output), on_idle_(std::move(on_idle)), book_(seed), printer_(output_, on_idle_),
-      pool_(static_cast<std::size_t>(settings_.threads), static_cast<std::size_t>(settings_.hash),
-            seed) {}
+      search_(static_cast<std::size_t>(settings_.threads), static_cast<std::size_t>(settings_.hash),
+              seed) {}
 
 bool Session::handle(std::string_view line) {
     output_.note_input(line);
@@ -61,7 +61,7 @@ bool Session::handle(std::string_view line) {
         }
         if (!must_wait(command)) {
             execute(command);
-        } else if (std::holds_alternative<Go>(command) && end_ != End::ByItself) {
+        } else if (std::holds_alternative<Go>(command) && search_.is_endless()) {
             output_.explain(
                 "a search is running: send stop before the next go, which is passed over");
         } else {
@@ -81,12 +81,21 @@ bool Session::must_wait(const Command& command) const {
     const bool go_waits = std::any_of(postponed_.begin(), postponed_.end(), is_go);
     // What the work under way has been told already must be meant for the go that waits.
     if (std::holds_alternative<Stop>(command)) {
-        return go_waits && stopping_;
+        return go_waits && is_ending();
     }
     if (std::holds_alternative<PonderHit>(command)) {
-        return go_waits && end_ == End::ByItself;
+        return go_waits && !search_.is_endless();
     }
     return !is_immediate(command) && (needs_idle_engine(command) || !postponed_.empty());
+}
+
+/// Whether the work under way has been told to stop, or is over but for the note of it.
+bool Session::is_ending() const {
+    if (task_) {
+        return task_stop_.stop_requested();
+    }
+    const Phase phase = search_.phase();
+    return phase == Phase::Stopping || phase == Phase::Idle;
 }
 
 /// Puts a command off until its turn comes. A stop or a hit goes right behind the last go: that
@@ -101,10 +110,9 @@ void Session::postpone(const Command& command) {
 }
 
 void Session::idle() {
-    pool_.wait();
+    search_.wait();
     task_.reset();
-    busy_ = stopping_ = false;
-    end_ = End::ByItself;
+    busy_ = false;
     while (!postponed_.empty() && (!busy_ || is_immediate(postponed_.front()))) {
         const Command command = std::move(postponed_.front());
         postponed_.pop_front();
@@ -113,7 +121,7 @@ void Session::idle() {
 }
 
 void Session::wait() {
-    pool_.wait();
+    search_.wait();
     task_.reset();
 }
 
@@ -141,21 +149,14 @@ void Session::run(const Identify&) {
 
 void Session::run(const IsReady&) { output_.write("readyok"); }
 
-void Session::run(const NewGame&) { pool_.clear(); }
+void Session::run(const NewGame&) { search_.clear(); }
 
 void Session::run(const Stop&) {
-    pool_.stop();
+    search_.stop();
     task_stop_.request_stop();
-    stopping_ = busy_;
-    end_ = End::ByItself; // a go that follows at once is put off, not refused
 }
 
-void Session::run(const PonderHit&) {
-    pool_.ponder_hit();
-    if (end_ == End::AtPonderHit) {
-        end_ = End::ByItself;
-    }
-}
+void Session::run(const PonderHit&) { search_.ponder_hit(); }
 
 /// Writes what `picture` makes of the position, if there is a valid one.
 void Session::show(const std::function<std::string(const Position&)>& picture) {
@@ -237,7 +238,7 @@ void Session::run(const Go& command) {
     }
     std::vector<std::string> complaints;
     Limits limits = to_limits(command, game_.position(), complaints);
-    limits.lines = settings_.multi_pv;
+    limits.multi_pv = settings_.multi_pv;
     limits.strength = settings_.strength();
     limits.nodes_per_millisecond = settings_.nodes_per_millisecond;
     for (const std::string& complaint : complaints) {
@@ -272,14 +273,13 @@ void Session::start_search(const Limits& limits) {
                      .is_drawn = result_by_rules(game_) == GameResult::Draw,
                      .minimal = settings_.minimal});
     try {
-        pool_.start(game_, limits, Milliseconds(settings_.move_overhead), printer_);
+        search_.start(game_, limits, Milliseconds(settings_.move_overhead), printer_);
     } catch (const std::bad_alloc&) { // every thread has the whole game
         output_.explain("no memory for this search");
         output_.write("bestmove (none)");
         return;
     }
     busy_ = true;
-    end_ = limits.infinite ? End::AtStop : limits.ponder ? End::AtPonderHit : End::ByItself;
 }
 
 void Session::start_task(std::function<void(const std::stop_token&)> task) {
@@ -327,16 +327,16 @@ void Session::run(const SetOption& command) {
         output_.explain(change->note);
     }
     if (std::holds_alternative<Button>(change->option->kind)) {
-        pool_.clear(); // Clear Hash is the only button
+        search_.clear(); // Clear Hash is the only button
     }
     if (wanted.hash != settings_.hash &&
-        !pool_.resize_table(static_cast<std::size_t>(wanted.hash))) {
+        !search_.resize_table(static_cast<std::size_t>(wanted.hash))) {
         output_.explain("no memory for a table of " + std::to_string(wanted.hash) +
                         " MB: it stays at " + std::to_string(settings_.hash) + " MB");
         return;
     }
     if (wanted.threads != settings_.threads &&
-        !pool_.set_threads(static_cast<std::size_t>(wanted.threads))) {
+        !search_.set_threads(static_cast<std::size_t>(wanted.threads))) {
         output_.explain("the system gives no " + std::to_string(wanted.threads) +
                         " threads: it stays at " + std::to_string(settings_.threads));
         return;
@@ -352,12 +352,12 @@ void Session::run(const SetOption& command) {
         (names(&Settings::log_file) && !open_log(wanted.log_file))) {
         return;
     }
-    pool_.tablebases().use(wanted.tablebases());
+    search_.tablebases().use(wanted.tablebases());
     settings_ = wanted;
 }
 
 bool Session::load_tablebases(const std::string& path) {
-    const auto found = pool_.tablebases().load(path);
+    const auto found = search_.tablebases().load(path);
     if (!found) {
         output_.explain("SyzygyPath: " + found.error());
     } else if (!path.empty()) {

@@ -4,7 +4,7 @@
 
 #include "engine/game.h"
 #include "engine/util/platform.h"
-#include "search/pool.h"
+#include "search/control.h"
 #include "uci/book.h"
 #include "uci/command.h"
 #include "uci/options.h"
@@ -41,7 +41,7 @@ class Session {
     /// Waits for the work under way to end by itself.
     void wait();
     /// Nothing is left to do, or nothing that would end without another command.
-    bool is_idle_or_endless() const { return !busy_ || end_ != End::ByItself; }
+    bool is_idle_or_endless() const { return !busy_ || search_.is_endless(); }
 
     const Game& game() const { return game_; }
     const Settings& settings() const { return settings_; }
@@ -50,10 +50,8 @@ class Session {
     CastlingNotation notation() const;
 
   private:
-    /// What a search waits for before it can end.
-    enum class End : std::uint8_t { ByItself, AtPonderHit, AtStop };
-
     bool must_wait(const Command& command) const;
+    bool is_ending() const;
     void postpone(const Command& command);
     void execute(const Command& command);
     void run(const Identify&);
@@ -89,13 +87,11 @@ class Session {
     Settings settings_;
     Game game_;
     std::string position_fault_; ///< why the last position was refused; empty if it was not
-    bool busy_ = false;
-    End end_ = End::ByItself; ///< of the search under way
-    bool stopping_ = false;   ///< the work under way has been told to stop
+    bool busy_ = false;          ///< until idle() has been called for the work under way
     std::deque<Command> postponed_;
     OwnBook book_;
     SearchPrinter printer_;
-    Pool pool_;
+    SearchControl search_;
     std::stop_source task_stop_;
     /// Perft or bench; last, so that it ends before what it uses.
     std::unique_ptr<platform::Thread> task_;

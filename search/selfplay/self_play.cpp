@@ -1,4 +1,3 @@
-
 #include "search/selfplay/self_play.h"
 
 #include <algorithm>
@@ -16,10 +15,10 @@ std::optional<GameResult> Adjudication::add(Value white, int ply) {
     }
     const bool is_level = white >= -DrawMargin && white <= DrawMargin;
     drawn_plies_ = is_level && ply >= FirstDrawPly ? drawn_plies_ + 1 : 0;
-    if (winning_plies_ >= WinPlies || (is_proven(white) && white > 0)) {
+    if (winning_plies_ >= WinPlies || (is_decisive(white) && white > 0)) {
         return GameResult::WhiteWins;
     }
-    if (winning_plies_ <= -WinPlies || (is_proven(white) && white < 0)) {
+    if (winning_plies_ <= -WinPlies || (is_decisive(white) && white < 0)) {
         return GameResult::BlackWins;
     }
     if (drawn_plies_ >= DrawPlies || ply >= LastPly) {
@@ -28,32 +27,50 @@ std::optional<GameResult> Adjudication::add(Value white, int ply) {
     return std::nullopt;
 }
 
-namespace {
-
-/// Whether the evaluation should know the position's value by itself. With a check or a capture
-/// pending it cannot: that is what search is for.
-bool is_quiet(const Position& pos, const SoloSearch::Outcome& outcome) {
-    return outcome.is_exact && !is_proven(outcome.value) && !pos.in_check() &&
+bool SelfPlay::is_quiet(const Position& pos, const Outcome& outcome) {
+    return outcome.is_exact && !is_decisive(outcome.value) && !pos.in_check() &&
            !pos.is_noisy(outcome.move);
 }
 
-} // namespace
-
 SelfPlay::SelfPlay(const SelfPlaySettings& settings)
-    : settings_(settings), search_(settings.megabytes) {
+    : settings_(settings), resources_(settings.megabytes), search_(resources_, stop_) {
     constexpr std::uint64_t HardLimit = 8; ///< times the soft one, for iterations out of hand
-    limits_.soft_nodes = settings.nodes;
-    limits_.nodes = settings.nodes * HardLimit;
+    task_.soft_nodes = settings.nodes;
+    task_.nodes = settings.nodes * HardLimit;
+}
+
+SelfPlay::Outcome SelfPlay::search(const Game& game) {
+    stop_.reset();
+    resources_.table.new_search();
+    search_->prepare(game, all_root_moves(game.position()), task_);
+    search_->iterate();
+    const RootMoves& moves = search_->moves();
+    if (moves.empty()) {
+        return {};
+    }
+    const RootMove& best = moves.best();
+    Outcome outcome;
+    outcome.move = best.move;
+    outcome.depth = moves.completed_depth();
+    outcome.value = best.searched_value();
+    // An iteration cut short before its first move leaves what the one before it found.
+    outcome.is_exact = best.has_value() && best.bound == Bound::Exact && outcome.depth > 0;
+    return outcome;
+}
+
+void SelfPlay::clear() {
+    resources_.table.clear();
+    search_->clear();
 }
 
 void SelfPlay::begin(std::uint32_t number) {
     random_ = SplitMix64(SplitMix64(settings_.seed)() + SplitMix64(number)());
-    search_.clear();
+    clear();
 }
 
 bool SelfPlay::is_balanced(const Position& pos) {
-    search_.clear(); // the verdict is to hold for the position, not for how it came about
-    return std::abs(search_.search(Game(pos), limits_).value) <= settings_.most_opening_value;
+    clear(); // the verdict is to hold for the position, not for how it came about
+    return std::abs(search(Game(pos)).value) <= settings_.most_opening_value;
 }
 
 std::optional<Position> SelfPlay::draw_opening(std::uint32_t number, const std::stop_token& stop) {
@@ -93,7 +110,7 @@ std::optional<TrainingGame> SelfPlay::play(std::uint32_t number, const std::stop
             return std::nullopt;
         }
         const Position& pos = game.position();
-        const SoloSearch::Outcome outcome = search_.search(game, limits_);
+        const Outcome outcome = search(game);
         const Value white = pos.side_to_move() == White ? outcome.value : -outcome.value;
         if (is_quiet(pos, outcome)) {
             record.positions.push_back({pack(pos), static_cast<std::int16_t>(white),

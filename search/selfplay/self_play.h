@@ -1,10 +1,11 @@
-// Ending games whose outcome is clear.
+// Games of the engine against itself, for the positions in them.
 #pragma once
 
 #include "engine/formats/training_file.h"
 #include "engine/game.h"
 #include "engine/openings.h"
-#include "search/solo_search.h"
+#include "engine/util/memory.h"
+#include "search/root.h"
 #include "search/value.h"
 
 #include <cstdint>
@@ -33,8 +34,6 @@ class Adjudication {
     int drawn_plies_ = 0;
 };
 
-// Games of the engine against itself, for the positions in them.
-
 struct SelfPlaySettings {
     std::uint64_t seed = 1;
     std::uint64_t nodes = 5000; ///< for a move; the iteration that passes them is finished
@@ -58,6 +57,20 @@ class SelfPlay {
     std::optional<TrainingGame> play(std::uint32_t number, const std::stop_token& stop = {});
 
   private:
+    /// What the search of a position has found.
+    struct Outcome {
+        Move move; ///< null if no move is legal
+        Value value = DrawValue;
+        int depth = 0;         ///< of the last iteration finished
+        bool is_exact = false; ///< the value is more than a bound
+    };
+
+    Outcome search(const Game& game);
+    /// Whether the evaluation should know the position's value by itself. With a check or a capture
+    /// pending it cannot: that is what search is for.
+    static bool is_quiet(const Position& pos, const Outcome& outcome);
+    /// Forgets all earlier searches.
+    void clear();
     /// Begins everything afresh that a game may depend on.
     void begin(std::uint32_t number);
     /// Whether neither side is too far ahead.
@@ -67,8 +80,10 @@ class SelfPlay {
     void thin_out(std::vector<TrainingPosition>& positions);
 
     const SelfPlaySettings& settings_;
-    Limits limits_;
-    SoloSearch search_;
+    RootTask task_; ///< of each search
+    SearchResources resources_;
+    StopToken stop_;
+    LargeObject<RootSearch> search_; ///< too large for a thread's stack
     SplitMix64 random_{0};
 };
 

@@ -18,7 +18,7 @@ class FiftyMoves : public test::Search {
     std::uint64_t nodes_to_depth_14(const std::string& placement, int clock) {
         Limits limits = depth(14);
         limits.nodes = 3'000'000;
-        pool_.clear();
+        control_.clear();
         search(placement + " w - - " + std::to_string(clock) + " 100", limits);
         return recorder_.last().nodes;
     }
@@ -45,7 +45,7 @@ TEST_F(FiftyMoves, AMateThatComesInTimeIsFound) {
     search("8/8/8/3k4/8/3K4/8/Q7 w - - 86 80", nodes(300'000));
     EXPECT_EQ(recorder_.last().value, mate_in(11));
     EXPECT_EQ(to_text(recorder_.best_move.move), "a1f6");
-    pool_.clear();
+    control_.clear();
     EXPECT_TRUE(mates("8/8/8/3k4/8/3K4/8/Q7 w - - 86 80", nodes(100'000), nodes(10'000)));
 }
 
@@ -54,7 +54,7 @@ TEST_F(FiftyMoves, AMateThatComesTooLateIsADraw) {
          {"8/8/8/3k4/8/8/8/KQ6 w - - 88 80", "8/8/8/3k4/8/8/8/KQ6 w - - 91 80",
           "8/8/8/3k4/8/8/8/KR6 w - - 76 80", "8/8/3k4/8/8/8/8/KBB5 w - - 75 80",
           "8/8/3k4/8/8/8/8/KBN5 w - - 60 80", "8/8/8/3k4/8/3K4/8/Q7 w - - 90 80"}) {
-        pool_.clear();
+        control_.clear();
         search(fen, nodes(300'000));
         EXPECT_EQ(recorder_.last().value, DrawValue) << fen;
     }

@@ -62,8 +62,8 @@ TEST(Margins, DoubleExtensionsComeSoonerWhereTheEvaluationErrs) {
 TEST(Margins, DeeperNodesForgiveMore) {
     for (int depth = 1; depth < 9; ++depth) {
         EXPECT_GT(margins::history_pruning(depth), margins::history_pruning(depth + 1));
-        EXPECT_LT(margins::exchange_loss(depth, false), margins::exchange_loss(depth + 1, false));
-        EXPECT_LT(margins::exchange_loss(depth, true), margins::exchange_loss(depth + 1, true));
+        EXPECT_LT(margins::see_margin(depth, false), margins::see_margin(depth + 1, false));
+        EXPECT_LT(margins::see_margin(depth, true), margins::see_margin(depth + 1, true));
     }
 }
 

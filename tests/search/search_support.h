@@ -2,7 +2,8 @@
 #pragma once
 
 #include "engine/game.h"
-#include "search/pool.h"
+#include "engine/util/memory.h"
+#include "search/control.h"
 #include "tests/support.h"
 
 #include <atomic>
@@ -48,14 +49,35 @@ class Recorder : public SearchListener {
     std::atomic<int> best_moves{0};
 };
 
+/// A root search without a manager, as data generation uses it.
+class UnmanagedSearch {
+  public:
+    const RootMoves& search(const Game& game, const RootTask& task) {
+        stop_.reset();
+        resources_.table.new_search();
+        search_->prepare(game, all_root_moves(game.position()), task);
+        search_->iterate();
+        return search_->moves();
+    }
+    void clear() {
+        resources_.table.clear();
+        search_->clear();
+    }
+
+  private:
+    SearchResources resources_{1};
+    StopToken stop_;
+    LargeObject<RootSearch> search_{resources_, stop_};
+};
+
 /// Searches with one thread and a small table.
 class Search : public testing::Test {
   protected:
     void search(const Game& game, const Limits& limits) {
         recorder_.reports.clear();
         recorder_.best_moves = 0;
-        pool_.start(game, limits, Milliseconds(0), recorder_);
-        pool_.wait();
+        control_.start(game, limits, Milliseconds(0), recorder_);
+        control_.wait();
         EXPECT_EQ(recorder_.best_moves, 1);
         ASSERT_FALSE(recorder_.reports.empty());
         expect_the_last_report_to_fit_the_answer();
@@ -84,12 +106,12 @@ class Search : public testing::Test {
 
     /// Returns once the search has ended and only waits for leave to answer.
     void wait_until_held_back() const {
-        while (!pool_.is_held_back()) {
+        while (control_.phase() != Phase::HeldBack) {
             std::this_thread::yield();
         }
     }
 
-    Pool pool_{1, 4};
+    SearchControl control_{1, 4};
     Recorder recorder_;
 };
 

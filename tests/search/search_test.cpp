@@ -36,7 +36,7 @@ TEST_F(Search, FindsMatesWhereAnotherLineWinsToo) {
                             "r2q4/1p2N2k/1P3Qp1/pBnpp3/4b1P1/8/P6P/5RK1 w - - 0 1",
                             "2nr2rk/pp3qpp/3p1p2/2pPpN2/2P1PPQ1/P1P4R/6PP/5RK1 w - - 0 1",
                             "r4qrk/ppp1b1pp/3p1p2/4pPPQ/4P2P/3PB3/PPP5/1K4RR w - - 0 1"}) {
-        pool_.clear();
+        control_.clear();
         search(fen, nodes(150'000));
         found += recorder_.last().value >= LeastMateValue;
     }
@@ -80,7 +80,7 @@ TEST_F(Search, TheFirstIterationKeepsToTheClock) {
             Limits limits;
             limits.nodes_per_millisecond = 10;
             (has_game_clock ? limits.time[White] : limits.move_time) = Milliseconds(Nodes / 10);
-            pool_.clear();
+            control_.clear();
             search(fen, limits);
             EXPECT_LE(recorder_.last().nodes, Nodes + BetweenLooks) << fen;
         }
@@ -104,7 +104,7 @@ TEST_F(Search, StoppedBeforeAnyMoveIsSearchedItAnswersAtAGlance) {
           Case{"4k3/2p5/3p3r/8/8/8/3Q4/4K3 w - - 0 1", "d2h6", 300, MostEvaluation},
           // One move after the last of the fifty.
           Case{"k7/8/K7/8/8/8/8/1Q6 b - - 99 90", "", DrawValue, DrawValue}}) {
-        pool_.clear();
+        control_.clear();
         search(c.fen, nodes(1));
         EXPECT_GE(recorder_.last().value, c.least) << c.fen;
         EXPECT_LE(recorder_.last().value, c.most) << c.fen;
@@ -160,7 +160,7 @@ TEST_F(Search, AnInterruptedSearchSaysWhatIsABound) {
          {"8/8/5R2/8/8/7K/rp2k3/2q5 w - - 1 55", "4B3/8/8/4k3/3qP3/P4b2/2K2n2/8 w - - 4 77",
           "6k1/4bppp/6n1/3bp3/r4P2/1q1P2P1/1P2QB1P/1K1R3R w - - 0 26"}) {
         for (std::uint64_t nodes = 500; nodes < 60000; nodes += step) {
-            pool_.clear();
+            control_.clear();
             Limits limits;
             limits.nodes = nodes;
             search(fen, limits);
@@ -183,7 +183,7 @@ TEST_F(Search, AnInterruptedSearchSaysWhatIsABound) {
 TEST_F(Search, AnInterruptedSearchSaysHowDeepItsValueIs) {
     int of_both[2] = {0, 0};
     for (std::uint64_t count = 500; count < 20000; count += 500) {
-        pool_.clear();
+        control_.clear();
         search("6k1/4bppp/6n1/3bp3/r4P2/1q1P2P1/1P2QB1P/1K1R3R w - - 0 26", test::nodes(count));
         ASSERT_GE(recorder_.reports.size(), 2U);
         const SearchReport& last = recorder_.last();
@@ -215,7 +215,7 @@ TEST_F(Search, AnInterruptedSearchStillExpectsAnAnswer) {
                             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
                             "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"}) {
         for (std::uint64_t count = 2000; count < 40000; count += step) {
-            pool_.clear();
+            control_.clear();
             search(fen, nodes(count));
             ++searches;
             without += !recorder_.best_move.ponder;
@@ -265,14 +265,14 @@ TEST_F(Search, TellsTheCurrentMoveInLongSearchesOnly) {
     Limits limits;
     limits.infinite = true;
     const auto start = std::chrono::steady_clock::now();
-    pool_.start(Game(), limits, Milliseconds(0), recorder_);
+    control_.start(Game(), limits, Milliseconds(0), recorder_);
     while (recorder_.current_move_count == 0 &&
            std::chrono::steady_clock::now() - start < Milliseconds(20000)) {
         std::this_thread::sleep_for(Milliseconds(10));
     }
     EXPECT_GE(std::chrono::steady_clock::now() - start, CurrentMoveDelay);
-    pool_.stop();
-    pool_.wait();
+    control_.stop();
+    control_.wait();
     ASSERT_FALSE(recorder_.current_moves.empty());
     for (const CurrentMove& current : recorder_.current_moves) {
         EXPECT_TRUE(Position().is_legal(current.move));
@@ -283,17 +283,17 @@ TEST_F(Search, TellsTheCurrentMoveInLongSearchesOnly) {
 }
 
 TEST_F(Search, SeveralThreadsAgreeOnOneAnswer) {
-    ASSERT_TRUE(pool_.set_threads(4));
+    ASSERT_TRUE(control_.set_threads(4));
     for (int i = 0; i < 5; ++i) {
         search(Game(), depth(8));
         EXPECT_TRUE(Position().is_legal(recorder_.best_move.move));
     }
-    ASSERT_TRUE(pool_.set_threads(1));
+    ASSERT_TRUE(control_.set_threads(1));
     search(Game(), depth(4));
 }
 
 TEST_F(Search, ThreadsGoOnFromTheQuickestOne) {
-    ASSERT_TRUE(pool_.set_threads(3));
+    ASSERT_TRUE(control_.set_threads(3));
     for (int i = 0; i < 5; ++i) {
         search(Game(), depth(10));
         int deepest = 0;
@@ -307,13 +307,13 @@ TEST_F(Search, ThreadsGoOnFromTheQuickestOne) {
         }
         EXPECT_EQ(deepest, 10);
     }
-    ASSERT_TRUE(pool_.set_threads(1));
+    ASSERT_TRUE(control_.set_threads(1));
 }
 
 TEST_F(Search, TableCanBeResizedBetweenSearches) {
     search(Game(), depth(6));
-    ASSERT_TRUE(pool_.resize_table(1));
-    EXPECT_EQ(pool_.table_megabytes(), 1U);
+    ASSERT_TRUE(control_.resize_table(1));
+    EXPECT_EQ(control_.table_megabytes(), 1U);
     search(Game(), depth(6));
 }
 

@@ -37,10 +37,10 @@ TEST(Skill, TheStrongerTheMoreIsSearchedAndTheLessIsChosen) {
         const Limits limits = skill::within(Strength::of_level(level), Limits{}, pos);
         EXPECT_GT(*limits.nodes, nodes);
         EXPECT_GE(*limits.depth, depth);
-        EXPECT_LE(limits.lines, lines);
+        EXPECT_LE(limits.multi_pv, lines);
         nodes = *limits.nodes;
         depth = *limits.depth;
-        lines = limits.lines;
+        lines = limits.multi_pv;
     }
     EXPECT_EQ(lines, 1);
     EXPECT_LT(nodes, 1'000'000U); // an answer within about a second
@@ -97,7 +97,7 @@ TEST_F(LimitedSearch, MatesWithQueenOrRookAtAnyLevel) {
     for (const char* fen : {"8/8/8/3k4/8/8/8/KR6 w - - 0 1", "8/8/3k4/8/8/8/1Q6/K7 w - - 0 1",
                             "3r4/8/8/4k3/8/8/4K3/8 b - - 0 1"}) {
         for (const int level : {0, 3, 10, 19}) {
-            pool_.clear();
+            control_.clear();
             EXPECT_TRUE(mates(fen, of_level(level), test::nodes(3000)))
                 << fen << ", level " << level;
         }
@@ -107,7 +107,7 @@ TEST_F(LimitedSearch, MatesWithQueenOrRookAtAnyLevel) {
 TEST_F(LimitedSearch, PlaysLegalMovesThatVaryFromGameToGame) {
     std::set<std::uint16_t> moves;
     for (int game = 0; game < 10; ++game) {
-        pool_.clear();
+        control_.clear();
         answer(Game(), 0);
         moves.insert(recorder_.best_move.move.bits());
     }
@@ -118,7 +118,7 @@ TEST_F(LimitedSearch, PlaysLegalMovesThatVaryFromGameToGame) {
 
 TEST_F(LimitedSearch, RepeatsItselfWithTheSameSeed) {
     const auto play = [&](std::uint64_t seed) {
-        Pool pool(1, 4, seed);
+        SearchControl control(1, 4, seed);
         test::Recorder recorder;
         std::vector<Move> moves;
         Game game;
@@ -126,8 +126,8 @@ TEST_F(LimitedSearch, RepeatsItselfWithTheSameSeed) {
             Limits limits;
             limits.strength = Strength::of_level(4);
             limits.depth = 20;
-            pool.start(game, limits, Milliseconds(0), recorder);
-            pool.wait();
+            control.start(game, limits, Milliseconds(0), recorder);
+            control.wait();
             moves.push_back(recorder.best_move.move);
             game.play(moves.back());
         }

@@ -3,7 +3,7 @@
 #include "engine/fen.h"
 #include "engine/notation.h"
 #include "eval/endgames/kpk.h"
-#include "search/pool.h"
+#include "search/control.h"
 #include "tests/support.h"
 
 #include <algorithm>
@@ -246,38 +246,38 @@ class Recorder : public SearchListener {
 TEST_F(TablebasesWithFiles, TheSearchKeepsTheResult) {
     // The opposition is kept by Kd5, Kf5 and e4 only.
     const Game game(test::position("8/4k3/8/4K3/8/4P3/8/8 w - - 0 1"));
-    Pool pool(2, 1);
-    ASSERT_TRUE(pool.tablebases().load(folder()));
+    SearchControl control(2, 1);
+    ASSERT_TRUE(control.tablebases().load(folder()));
     Limits limits;
     limits.depth = 1;
     Recorder recorder;
-    pool.start(game, limits, Milliseconds(0), recorder);
-    pool.wait();
+    control.start(game, limits, Milliseconds(0), recorder);
+    control.wait();
     EXPECT_EQ(tables.probe_wdl(with_clock(game.position().after(recorder.move), 0)), Wdl::Loss);
     EXPECT_EQ(recorder.last.value, tablebase_win_in(0)); // as seen at depth 1
     EXPECT_EQ(recorder.last.tablebase_hits, legal_moves(game.position()).size());
     limits.search_moves = {Move(E5, E4)}; // a draw, but what was asked for
-    pool.start(game, limits, Milliseconds(0), recorder);
-    pool.wait();
+    control.start(game, limits, Milliseconds(0), recorder);
+    control.wait();
     EXPECT_EQ(recorder.move, Move(E5, E4));
     EXPECT_EQ(recorder.last.value, DrawValue);
-    ASSERT_TRUE(pool.tablebases().load(""));
+    ASSERT_TRUE(control.tablebases().load(""));
     limits.search_moves.clear();
-    pool.start(game, limits, Milliseconds(0), recorder);
-    pool.wait();
+    control.start(game, limits, Milliseconds(0), recorder);
+    control.wait();
     EXPECT_EQ(recorder.last.tablebase_hits, 0U);
 }
 
 TEST_F(TablebasesWithFiles, FurtherLinesComeFromTheNextBestResults) {
     const Game game(test::position("8/4k3/8/4K3/8/4P3/8/8 w - - 0 1"));
-    Pool pool(1, 1);
-    ASSERT_TRUE(pool.tablebases().load(folder()));
+    SearchControl control(1, 1);
+    ASSERT_TRUE(control.tablebases().load(folder()));
     Limits limits;
     limits.depth = 8;
-    limits.lines = 4; // only three moves win
+    limits.multi_pv = 4; // only three moves win
     Recorder recorder;
-    pool.start(game, limits, Milliseconds(0), recorder);
-    pool.wait();
+    control.start(game, limits, Milliseconds(0), recorder);
+    control.wait();
     ASSERT_EQ(recorder.values.size(), 4U);
     EXPECT_TRUE(std::is_sorted(recorder.values.rbegin(), recorder.values.rend()));
     EXPECT_GE(recorder.values[2], LeastWinValue);
@@ -290,8 +290,8 @@ TEST_F(TablebasesWithFiles, ValuesAreThoseOfTheTablesOrMates) {
         Value value;
         int halfmove_clock = 0;
     };
-    Pool pool(1, 1);
-    ASSERT_TRUE(pool.tablebases().load(folder()));
+    SearchControl control(1, 1);
+    ASSERT_TRUE(control.tablebases().load(folder()));
     Recorder recorder;
     Limits limits;
     limits.depth = 4;
@@ -304,8 +304,8 @@ TEST_F(TablebasesWithFiles, ValuesAreThoseOfTheTablesOrMates) {
              Case{"k7/8/1K6/8/8/8/8/7R b - - 0 1", -mate_in(2)}, // Kb8, Rh8
          }) {
         const Game game(with_clock(test::position(fen), halfmove_clock));
-        pool.start(game, limits, Milliseconds(0), recorder);
-        pool.wait();
+        control.start(game, limits, Milliseconds(0), recorder);
+        control.wait();
         EXPECT_EQ(recorder.last.value, value) << fen << ' ' << halfmove_clock;
         EXPECT_EQ(recorder.last.bound, Bound::Exact);
     }
@@ -314,25 +314,25 @@ TEST_F(TablebasesWithFiles, ValuesAreThoseOfTheTablesOrMates) {
 // After Kxd2 the tables of three pieces know a win, and after ...Kxd2 a loss. On the principal
 // variation that is less than the search asks for, a mate, and yet more than an opinion.
 TEST_F(TablebasesWithFiles, AResultOnThePrincipalVariationBoundsItsValue) {
-    Pool pool(1, 1);
-    ASSERT_TRUE(pool.tablebases().load(folder()));
+    SearchControl control(1, 1);
+    ASSERT_TRUE(control.tablebases().load(folder()));
     TablebaseSettings settings;
     settings.probe_limit = 3;
-    pool.tablebases().use(settings);
+    control.tablebases().use(settings);
     Recorder recorder;
     for (const int depth : {2, 3, 5}) {
         Limits limits;
         limits.depth = depth;
-        pool.clear();
-        pool.start(Game(test::position("7k/8/8/8/8/8/P2r4/3K4 w - - 0 1")), limits, Milliseconds(0),
-                   recorder);
-        pool.wait();
+        control.clear();
+        control.start(Game(test::position("7k/8/8/8/8/8/P2r4/3K4 w - - 0 1")), limits,
+                      Milliseconds(0), recorder);
+        control.wait();
         EXPECT_EQ(recorder.move, Move(D1, D2));
         EXPECT_EQ(recorder.last.value, tablebase_win_in(1)) << depth;
-        pool.clear();
-        pool.start(Game(test::position("8/8/8/8/8/2R5/3k3p/7K b - - 0 1")), limits, Milliseconds(0),
-                   recorder);
-        pool.wait();
+        control.clear();
+        control.start(Game(test::position("8/8/8/8/8/2R5/3k3p/7K b - - 0 1")), limits,
+                      Milliseconds(0), recorder);
+        control.wait();
         EXPECT_EQ(recorder.move, Move(D2, C3));
         EXPECT_EQ(recorder.last.value, DrawValue) << depth;
     }

@@ -25,7 +25,7 @@ TEST(TranspositionTable, ReturnsWhatWasStored) {
             EXPECT_EQ(entry->evaluation, -77);
             EXPECT_EQ(entry->depth, 12);
             EXPECT_EQ(entry->bound, bound);
-            EXPECT_EQ(entry->was_pv, value == 37);
+            EXPECT_EQ(entry->tt_pv, value == 37);
             table.clear();
         }
     }
@@ -119,8 +119,8 @@ TEST(Value, MateDistancesMoveWithTheNode) {
     EXPECT_EQ(to_table(123, 50), 123);
     EXPECT_TRUE(is_mate(mate_in(MaxPly)));
     EXPECT_FALSE(is_mate(MostEvaluation));
-    EXPECT_FALSE(is_proven(MostEvaluation));
-    EXPECT_TRUE(is_proven(tablebase_win_in(MaxPly)));
+    EXPECT_FALSE(is_decisive(MostEvaluation));
+    EXPECT_TRUE(is_decisive(tablebase_win_in(MaxPly)));
     EXPECT_FALSE(is_mate(tablebase_win_in(0)));
     EXPECT_EQ(from_table(to_table(tablebase_win_in(9), 3), 3), tablebase_win_in(9));
 }
@@ -196,7 +196,7 @@ TEST(TableEntry, AMateAfterTheLimitGivesWayToTheEvaluation) {
         EXPECT_EQ(entry.evaluation, 300);
         EXPECT_EQ(entry.depth, QuiescenceDepth);
         EXPECT_EQ(entry.bound, Bound::None);
-        EXPECT_TRUE(entry.was_pv);
+        EXPECT_TRUE(entry.tt_pv);
     }
 }
 

@@ -18,7 +18,7 @@ TEST(Format, Scores) {
 TEST(Format, InfoLine) {
     SearchReport report;
     report.depth = 9;
-    report.selective_depth = 14;
+    report.seldepth = 14;
     report.value = -12;
     report.nodes = 5000;
     report.elapsed = Milliseconds(10);

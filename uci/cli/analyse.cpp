@@ -3,7 +3,7 @@
 #include "engine/game.h"
 #include "engine/movegen.h"
 #include "engine/notation.h"
-#include "search/pool.h"
+#include "search/control.h"
 #include "uci/format.h"
 
 #include <algorithm>
@@ -148,15 +148,16 @@ void run_analysis(const AnalysisSettings& settings, Output& output,
                  " to move. Values in pawns, good for White if positive.\n");
     output.write("depth    value     time      nodes  expected line");
     Presenter presenter(root, settings.width, output);
-    Pool pool(static_cast<std::size_t>(settings.threads), static_cast<std::size_t>(settings.hash));
-    pool.start(settings.game, settings.limits, Milliseconds(0), presenter);
+    SearchControl search(static_cast<std::size_t>(settings.threads),
+                         static_cast<std::size_t>(settings.hash));
+    search.start(settings.game, settings.limits, Milliseconds(0), presenter);
     constexpr Milliseconds BetweenLooks{20};
     while (!presenter.has_ended_within(BetweenLooks)) {
         if (wants_to_end()) {
-            pool.stop();
+            search.stop();
         }
     }
-    pool.wait();
+    search.wait();
 }
 
 } // namespace isolani::uci

@@ -2,7 +2,7 @@
 
 #include "engine/fen.h"
 #include "engine/game.h"
-#include "search/pool.h"
+#include "search/control.h"
 #include "uci/format.h"
 #include "uci/tokens.h"
 
@@ -42,23 +42,14 @@ constexpr std::array<std::string_view, 24> Positions{
     "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - 0 1",
 };
 
-/// Keeps the last report of each search, and ends a search that a stop came just too early for.
+/// Keeps the last report of a search.
 class LastReport : public SearchListener {
   public:
-    LastReport(Pool& pool, const std::stop_token& stop) : pool_(pool), stop_(stop) {}
-
-    void on_report(const SearchReport& report) override {
-        report_ = report;
-        if (stop_.stop_requested()) {
-            pool_.stop();
-        }
-    }
+    void on_report(const SearchReport& report) override { report_ = report; }
     void on_best_move(const BestMove&) override {}
     const SearchReport& report() const { return report_; }
 
   private:
-    Pool& pool_;
-    const std::stop_token& stop_;
     SearchReport report_;
 };
 
@@ -84,7 +75,7 @@ Result<BenchSettings> parse_bench_arguments(std::span<const std::string> argumen
     };
     constexpr std::array<Argument, 3> Known{{
         {"depth", &BenchSettings::depth, 1, MaxPly},
-        {"threads", &BenchSettings::threads, 1, static_cast<int>(Pool::MaxThreads)},
+        {"threads", &BenchSettings::threads, 1, static_cast<int>(SearchControl::MaxThreads)},
         {"hash", &BenchSettings::hash, 1, static_cast<int>(TranspositionTable::MaxMegabytes)},
     }};
     BenchSettings settings;
@@ -106,27 +97,29 @@ Result<BenchSettings> parse_bench_arguments(std::span<const std::string> argumen
 
 void run_bench(const BenchSettings& settings, Output& output, const std::stop_token& stop) {
     using SteadyClock = std::chrono::steady_clock;
-    Pool pool(static_cast<std::size_t>(settings.threads), static_cast<std::size_t>(settings.hash));
-    const std::stop_callback stop_search(stop, [&] { pool.stop(); });
+    SearchControl search(static_cast<std::size_t>(settings.threads),
+                         static_cast<std::size_t>(settings.hash));
     Limits limits;
     limits.depth = settings.depth;
     std::uint64_t nodes = 0;
     SteadyClock::duration elapsed{};
     for (const std::string_view fen : Positions) {
-        LastReport listener(pool, stop);
-        pool.clear();
+        LastReport listener;
+        search.clear();
         const auto start = SteadyClock::now();
-        pool.start(Game(*position_from_fen(fen)), limits, Milliseconds(0), listener);
-        pool.wait();
+        search.start(Game(*position_from_fen(fen)), limits, Milliseconds(0), listener);
+        // Set up after the start: a stop that came before is heard at once.
+        const std::stop_callback stop_search(stop, [&] { search.stop(); });
+        search.wait();
         elapsed += SteadyClock::now() - start;
         if (stop.stop_requested()) {
             return;
         }
-        nodes += pool.nodes();
-        output.write(std::to_string(pool.nodes()) + " nodes, score " +
+        nodes += search.nodes();
+        output.write(std::to_string(search.nodes()) + " nodes, score " +
                      to_score(listener.report().value) + ": " + std::string(fen));
     }
-    output.write(hit_rate(pool.pawn_cache()));
+    output.write(hit_rate(search.pawn_cache()));
     const double seconds = std::max(std::chrono::duration<double>(elapsed).count(), 1e-6);
     const auto speed = static_cast<std::uint64_t>(static_cast<double>(nodes) / seconds);
     output.write(std::to_string(nodes) + " nodes " + std::to_string(speed) + " nps");

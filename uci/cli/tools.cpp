@@ -4,7 +4,7 @@
 #include "engine/notation.h"
 #include "engine/perft.h"
 #include "engine/util/platform.h"
-#include "search/pool.h"
+#include "search/control.h"
 #include "uci/cli/analyse.h"
 #include "uci/cli/cli_options.h"
 #include "uci/cli/datagen_cli.h"
@@ -101,9 +101,10 @@ int run_analyse_command(const cxxopts::ParseResult& options) {
     if (options.count("time") != 0 || !settings.limits.depth) {
         settings.limits.move_time = Milliseconds(number(options, "time", 1, MostMilliseconds));
     }
-    settings.limits.lines = number_or(settings.limits.lines, options, "multipv", 1, MostLines);
-    settings.threads =
-        number_or(settings.threads, options, "threads", 1, static_cast<int>(Pool::MaxThreads));
+    settings.limits.multi_pv =
+        number_or(settings.limits.multi_pv, options, "multipv", 1, MostLines);
+    settings.threads = number_or(settings.threads, options, "threads", 1,
+                                 static_cast<int>(SearchControl::MaxThreads));
     settings.hash = number_or(settings.hash, options, "hash", 1,
                               static_cast<int>(TranspositionTable::MaxMegabytes));
     settings.width = platform::terminal_width();

@@ -17,38 +17,6 @@ SelfPlaySettings quick_settings() {
     return settings;
 }
 
-TEST(SoloSearch, SoftNodesEndAfterAnIteration) {
-    SoloSearch search(1);
-    Limits limits;
-    limits.soft_nodes = 1;
-    EXPECT_EQ(search.search(Game(), limits).depth, 1);
-    limits.soft_nodes = 2000;
-    const SoloSearch::Outcome soft = search.search(Game(), limits);
-    EXPECT_GT(soft.depth, 1);
-    EXPECT_TRUE(soft.is_exact);
-}
-
-TEST(SoloSearch, ForgetsWhenCleared) {
-    const Game game(
-        test::position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"));
-    SoloSearch search(1);
-    Limits limits;
-    limits.soft_nodes = 3000;
-    const SoloSearch::Outcome first = search.search(game, limits);
-    search.search(Game(), limits);
-    search.clear();
-    const SoloSearch::Outcome again = search.search(game, limits);
-    EXPECT_EQ(again.move, first.move);
-    EXPECT_EQ(again.value, first.value);
-    EXPECT_EQ(again.depth, first.depth);
-}
-
-TEST(SoloSearch, KnowsWhenTheGameIsOver) {
-    SoloSearch search(1);
-    const Game stalemate(test::position("7k/5Q2/8/8/8/8/8/K7 b - - 0 1"));
-    EXPECT_FALSE(search.search(stalemate, Limits()).move);
-}
-
 TEST(SelfPlay, AGameDependsOnSeedAndNumberAlone) {
     const SelfPlaySettings settings = quick_settings();
     SelfPlay first(settings);

@@ -1,6 +1,7 @@
 #include "uci/cli/datagen.h"
 
 #include "engine/util/platform.h"
+#include "tests/search/search_support.h"
 #include "tests/support.h"
 #include "tests/temporary_file.h"
 #include "uci/book.h"
@@ -234,10 +235,10 @@ TEST(Genfens, KeepsTheBalanceAskedFor) {
     ASSERT_EQ(output.lines.size(), 8U);
     for (const std::string& line : output.lines) {
         const Position pos = *position_from_fen(line.substr(line.find("fens ") + 5));
-        SoloSearch search(1);
-        Limits limits;
-        limits.soft_nodes = 2000;
-        EXPECT_LE(std::abs(search.search(Game(pos), limits).value), 25) << line;
+        isolani::test::UnmanagedSearch unmanaged;
+        RootTask task;
+        task.soft_nodes = 2000;
+        EXPECT_LE(std::abs(unmanaged.search(Game(pos), task).best().searched_value()), 25) << line;
     }
 }
 

@@ -1,4 +1,4 @@
-#include "search/clock.h"
+#include "search/time_manager.h"
 
 #include "search/params.h"
 
@@ -8,7 +8,7 @@ namespace isolani {
 
 namespace {
 
-/// For so long a loaded machine may keep an engine from running, now and then.
+/// How long a loaded machine may occasionally keep the engine from running.
 constexpr Milliseconds LongestStall{100};
 
 /// Percent of its even share that a move may take at most. Before a time control what it takes
@@ -21,7 +21,7 @@ int most_shares(std::optional<int> moves_to_go) {
 
 } // namespace
 
-Clock::Clock(const Limits& limits, Color us, Milliseconds overhead)
+TimeManager::TimeManager(const Limits& limits, Color us, Milliseconds overhead)
     : start_(SteadyClock::now()),
       nodes_per_millisecond_(static_cast<std::uint64_t>(limits.nodes_per_millisecond)) {
     constexpr Milliseconds AtOnce{0};
@@ -58,12 +58,12 @@ Clock::Clock(const Limits& limits, Color us, Milliseconds overhead)
     limited_ = true;
 }
 
-Milliseconds Clock::soft_limit(const Progress& progress) const {
+Milliseconds TimeManager::soft_limit(const Progress& progress) const {
     if (is_fixed_) {
         return hard_;
     }
-    // A move that takes most of the nodes has no rival; one that has long stood is sure; a value
-    // that falls means trouble worth the time.
+    // Less time if the best move takes most of the nodes or has been best for long, more if the
+    // value falls.
     const long long by_nodes =
         (params::TimeNodesBase - params::TimeNodesScale * progress.share_of_best / 100);
     const long long by_stability = std::max(80, 130 - 8 * progress.stability);

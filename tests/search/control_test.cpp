@@ -14,15 +14,15 @@ class SearchLimits : public test::Search {
   protected:
     void begin(const Game& game, const Limits& limits) {
         recorder_.best_moves = 0;
-        pool_.start(game, limits, Milliseconds(0), recorder_);
+        control_.start(game, limits, Milliseconds(0), recorder_);
     }
     /// Gives what a search waits for that may not answer yet.
     void release(const Limits& limits) {
-        limits.ponder ? pool_.ponder_hit() : pool_.stop();
-        pool_.wait();
+        limits.ponder ? control_.ponder_hit() : control_.stop();
+        control_.wait();
     }
     void expect_an_answer_on_release_only(const Limits& limits) {
-        EXPECT_TRUE(pool_.is_searching());
+        EXPECT_NE(control_.phase(), Phase::Idle);
         EXPECT_EQ(recorder_.best_moves, 0);
         release(limits);
         EXPECT_EQ(recorder_.best_moves, 1);
@@ -36,7 +36,7 @@ TEST_F(SearchLimits, NodeLimitIsExactAndTheTreeTheSame) {
         const std::vector<Move> first = recorder_.last().pv;
         const Value value = recorder_.last().value;
         for (int i = 0; i < 3; ++i) {
-            pool_.clear();
+            control_.clear();
             search(Game(), nodes(count));
             EXPECT_EQ(recorder_.last().nodes, count);
             if (i > 0) {
@@ -48,7 +48,7 @@ TEST_F(SearchLimits, NodeLimitIsExactAndTheTreeTheSame) {
                 EXPECT_EQ(recorder_.last().pv, first);
             }
         }
-        pool_.clear();
+        control_.clear();
     }
 }
 
@@ -56,7 +56,7 @@ TEST_F(SearchLimits, NodeLimitHoldsWhereverItFalls) {
     // Inside null moves, quiescence, re-searches: every count is met exactly.
     for (std::uint64_t count = 3000; count < 3000U + static_cast<unsigned>(test::samples(300, 30));
          ++count) {
-        pool_.clear();
+        control_.clear();
         search(Game(), nodes(count));
         ASSERT_EQ(recorder_.last().nodes, count);
     }
@@ -68,7 +68,7 @@ TEST_F(SearchLimits, LimitsDoNotReleaseAPonderingOrInfiniteSearch) {
         limits.ponder = ponder;
         limits.infinite = !ponder;
         begin(Game(), limits);
-        while (pool_.nodes() < 100) {
+        while (control_.nodes() < 100) {
             std::this_thread::yield();
         }
         expect_an_answer_on_release_only(limits);
@@ -99,7 +99,7 @@ TEST_F(SearchLimits, DepthsComeInOrderAndEndAtTheLimit) {
     int expected = 1;
     for (const SearchReport& report : recorder_.reports) {
         EXPECT_EQ(report.depth, expected++);
-        EXPECT_GE(report.selective_depth, 1);
+        EXPECT_GE(report.seldepth, 1);
     }
     EXPECT_EQ(recorder_.last().depth, 7);
 }
@@ -143,7 +143,7 @@ TEST_F(SearchLimits, AHeldBackAnswerFollowsAFreshReport) {
         limits.infinite = !ponder;
         expect_fresh_report("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", limits); // mate in one
         expect_fresh_report("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", limits);    // mated
-        limits.lines = 3;
+        limits.multi_pv = 3;
         expect_fresh_report("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", limits); // a draw
         limits.depth = 3;
         expect_fresh_report("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1", limits); // one legal move
@@ -160,6 +160,44 @@ TEST_F(SearchLimits, PonderingForLongEnoughIsAnsweredAtTheHit) {
         std::this_thread::yield();
     }
     expect_an_answer_on_release_only(limits);
+}
+
+TEST_F(SearchLimits, ASearchPassesThroughItsPhases) {
+    EXPECT_EQ(control_.phase(), Phase::Idle);
+    Limits limits = depth(2);
+    limits.ponder = true;
+    begin(Game(), limits);
+    EXPECT_NE(control_.phase(), Phase::Searching); // but pondering, or held back already
+    EXPECT_TRUE(control_.is_endless());
+    control_.ponder_hit();
+    EXPECT_FALSE(control_.is_endless());
+    control_.wait();
+    EXPECT_EQ(control_.phase(), Phase::Idle);
+    limits.ponder = false;
+    limits.infinite = true;
+    begin(Game(), limits);
+    control_.ponder_hit(); // is none of its business
+    EXPECT_TRUE(control_.is_endless());
+    wait_until_held_back();
+    control_.ponder_hit();
+    EXPECT_EQ(control_.phase(), Phase::HeldBack);
+    control_.stop();
+    EXPECT_FALSE(control_.is_endless());
+    control_.wait();
+    EXPECT_EQ(control_.phase(), Phase::Idle);
+}
+
+TEST_F(SearchLimits, AStopWithoutASearchIsForgotten) {
+    control_.stop();
+    EXPECT_EQ(control_.phase(), Phase::Idle);
+    search(Game(), depth(5));
+    EXPECT_EQ(recorder_.last().depth, 5);
+}
+
+TEST_F(SearchLimits, SeveralThreadsKeepANodeLimitTogether) {
+    ASSERT_TRUE(control_.set_threads(3));
+    search(Game(), nodes(30'000));
+    EXPECT_GE(recorder_.last().nodes, 30'000U);
 }
 
 TEST_F(SearchLimits, MateSearchesEndWithTheMateOrTheOtherLimit) {
@@ -196,7 +234,7 @@ TEST_F(SearchLimits, TheFirstOfTwoLimitsHolds) {
 
 TEST_F(SearchLimits, TimeByNodesIsTheSameOnEveryMachine) {
     const auto play = [&] {
-        pool_.clear();
+        control_.clear();
         std::vector<std::uint64_t> counts;
         Game game;
         for (int ply = 0; ply < 6; ++ply) {
@@ -204,7 +242,7 @@ TEST_F(SearchLimits, TimeByNodesIsTheSameOnEveryMachine) {
             limits.time = {Milliseconds(1000 - ply), Milliseconds(1000 - ply)}; // a real clock
             limits.nodes_per_millisecond = 200;
             search(game, limits);
-            counts.push_back(pool_.nodes());
+            counts.push_back(control_.nodes());
             game.play(recorder_.best_move.move);
         }
         return counts;
@@ -221,11 +259,11 @@ TEST_F(SearchLimits, AMissedPonderCostsNoTimeByNodes) {
     limits.nodes_per_millisecond = 100;
     limits.ponder = true;
     begin(Game(), limits);
-    while (pool_.nodes() < 100'000) {
+    while (control_.nodes() < 100'000) {
         std::this_thread::yield();
     }
-    pool_.stop();
-    pool_.wait();
+    control_.stop();
+    control_.wait();
     limits.ponder = false;
     search(Game(), limits);
     EXPECT_GT(recorder_.last().depth, 1); // all that is searched when no time is left

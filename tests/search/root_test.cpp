@@ -9,7 +9,7 @@ class MultiPv : public test::Search {
   protected:
     /// Searches and checks all that must hold for several lines, whatever they are.
     void search_lines(const Game& game, Limits limits, int lines) {
-        limits.lines = lines;
+        limits.multi_pv = lines;
         search(game, limits);
         int expected = 1;
         std::set<std::uint16_t> first_moves;
@@ -63,7 +63,7 @@ TEST_F(MultiPv, NoMoreLinesThanMoves) {
     search_lines(Game(test::position("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1")), test::depth(4), 4);
     EXPECT_EQ(last_count_, 1);
     Limits mated = test::depth(4);
-    mated.lines = 4;
+    mated.multi_pv = 4;
     search("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", mated);
     EXPECT_EQ(recorder_.reports.size(), 1U);
 }
@@ -81,7 +81,7 @@ TEST_F(MultiPv, TheBestLineIsThatOfAnOrdinarySearch) {
                                         "KQkq - 0 1");
     search(Game(pos), test::depth(6));
     const Move alone = recorder_.best_move.move;
-    pool_.clear();
+    control_.clear();
     search_lines(Game(pos), test::depth(6), 3);
     EXPECT_EQ(recorder_.best_move.move, alone);
     EXPECT_EQ(recorder_.last().depth, 6);
@@ -89,7 +89,7 @@ TEST_F(MultiPv, TheBestLineIsThatOfAnOrdinarySearch) {
 
 TEST_F(MultiPv, InterruptedSearchesKeepTheLinesOfTheLastFinishedDepth) {
     for (std::uint64_t count = 1; count < 20000; count += count / 7 + 1) {
-        pool_.clear();
+        control_.clear();
         search_lines(Game(), test::nodes(count), 4);
         EXPECT_EQ(recorder_.last().nodes, count);
     }
@@ -99,13 +99,13 @@ TEST_F(MultiPv, InterruptedSearchesKeepTheLinesOfTheLastFinishedDepth) {
 TEST_F(MultiPv, LinesAreSortedAtLimitedStrengthToo) {
     int weaker_choices = 0;
     for (std::uint64_t game = 0; game < 20; ++game) {
-        pool_.clear();
+        control_.clear();
         Limits limits = test::depth(20);
-        limits.lines = 4;
+        limits.multi_pv = 4;
         limits.strength = Strength::of_level(2);
         recorder_.reports.clear();
-        pool_.start(Game(), limits, Milliseconds(0), recorder_);
-        pool_.wait();
+        control_.start(Game(), limits, Milliseconds(0), recorder_);
+        control_.wait();
         const auto& reports = recorder_.reports;
         ASSERT_GE(reports.size(), 4U);
         EXPECT_EQ(reports.back().line, 4);
@@ -119,9 +119,43 @@ TEST_F(MultiPv, LinesAreSortedAtLimitedStrengthToo) {
 }
 
 TEST_F(MultiPv, SeveralThreads) {
-    ASSERT_TRUE(pool_.set_threads(3));
+    ASSERT_TRUE(control_.set_threads(3));
     search_lines(Game(), test::depth(7), 4);
     EXPECT_EQ(last_count_, 4);
+}
+
+RootTask until_past(std::uint64_t nodes) {
+    RootTask task;
+    task.soft_nodes = nodes;
+    return task;
+}
+
+TEST(RootSearch, SoftNodesEndAfterAnIteration) {
+    test::UnmanagedSearch unmanaged;
+    EXPECT_EQ(unmanaged.search(Game(), until_past(1)).completed_depth(), 1);
+    const RootMoves& moves = unmanaged.search(Game(), until_past(2000));
+    EXPECT_GT(moves.completed_depth(), 1);
+    EXPECT_TRUE(moves.best().has_value());
+    EXPECT_EQ(moves.best().bound, Bound::Exact);
+}
+
+TEST(RootSearch, ForgetsWhenCleared) {
+    const Game game(
+        test::position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"));
+    test::UnmanagedSearch unmanaged;
+    const RootMoves first = unmanaged.search(game, until_past(3000));
+    unmanaged.search(Game(), until_past(3000));
+    unmanaged.clear();
+    const RootMoves& again = unmanaged.search(game, until_past(3000));
+    EXPECT_EQ(again.best().move, first.best().move);
+    EXPECT_EQ(again.best().value, first.best().value);
+    EXPECT_EQ(again.completed_depth(), first.completed_depth());
+}
+
+TEST(RootSearch, KnowsWhenTheGameIsOver) {
+    test::UnmanagedSearch unmanaged;
+    const Game stalemate(test::position("7k/5Q2/8/8/8/8/8/K7 b - - 0 1"));
+    EXPECT_TRUE(unmanaged.search(stalemate, RootTask()).empty());
 }
 
 } // namespace

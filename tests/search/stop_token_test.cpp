@@ -1,4 +1,4 @@
-#include "search/lead.h"
+#include "search/stop_token.h"
 
 #include <gtest/gtest.h>
 
@@ -15,39 +15,39 @@ RootMove found(Move move, Value value, std::uint64_t nodes) {
     return root_move;
 }
 
-TEST(Lead, BelongsToTheFirstToFinish) {
-    Lead lead;
-    EXPECT_FALSE(lead.has_reached(1));
+TEST(SharedIteration, BelongsToTheFirstToFinish) {
+    SharedIteration iteration;
+    EXPECT_FALSE(iteration.has_reached(1));
     std::vector<RootMove> ours{found(Move(E2, E4), 30, 700), found(Move(D2, D4), 20, 300)};
-    EXPECT_EQ(lead.end_iteration(5, ours), 5);
+    EXPECT_EQ(iteration.end_iteration(5, ours), 5);
     EXPECT_EQ(ours.front().move, Move(E2, E4));
-    EXPECT_TRUE(lead.has_reached(4));
-    EXPECT_TRUE(lead.has_reached(5));
-    EXPECT_FALSE(lead.has_reached(6));
-    lead.reset();
-    EXPECT_FALSE(lead.has_reached(1));
+    EXPECT_TRUE(iteration.has_reached(4));
+    EXPECT_TRUE(iteration.has_reached(5));
+    EXPECT_FALSE(iteration.has_reached(6));
+    iteration.reset();
+    EXPECT_FALSE(iteration.has_reached(1));
 }
 
-TEST(Lead, IsTakenOverByThoseWhoAreOvertaken) {
-    Lead lead;
+TEST(SharedIteration, IsTakenOverByThoseWhoAreOvertaken) {
+    SharedIteration iteration;
     std::vector<RootMove> quick{found(Move(D2, D4), 40, 500), found(Move(E2, E4), 10, 250)};
-    ASSERT_EQ(lead.end_iteration(7, quick), 7);
+    ASSERT_EQ(iteration.end_iteration(7, quick), 7);
     std::vector<RootMove> slow{found(Move(E2, E4), 35, 900), found(Move(D2, D4), 25, 100)};
-    EXPECT_EQ(lead.end_iteration(6, slow), 7);
+    EXPECT_EQ(iteration.end_iteration(6, slow), 7);
     EXPECT_EQ(slow.front().move, Move(D2, D4));
     EXPECT_EQ(slow.front().value, 40);
     EXPECT_EQ(slow.front().nodes, 500U) << "or the best move would seem to have had few";
-    EXPECT_EQ(lead.end_iteration(8, slow), 8);
-    EXPECT_TRUE(lead.has_reached(8));
+    EXPECT_EQ(iteration.end_iteration(8, slow), 8);
+    EXPECT_TRUE(iteration.has_reached(8));
 }
 
-TEST(Lead, HasOneHolderADepth) {
-    Lead lead;
+TEST(SharedIteration, HasOneHolderADepth) {
+    SharedIteration iteration;
     std::atomic<int> holders{0};
     const auto race = [&](Value value) {
         for (int depth = 1; depth <= 100; ++depth) {
             std::vector<RootMove> moves{found(Move(E2, E4), depth * 10 + value, 1)};
-            const int reached = lead.end_iteration(depth, moves);
+            const int reached = iteration.end_iteration(depth, moves);
             holders += reached == depth && moves.front().value == depth * 10 + value;
             depth = reached;
         }
@@ -56,7 +56,7 @@ TEST(Lead, HasOneHolderADepth) {
     race(2);
     other.join();
     EXPECT_EQ(holders, 100);
-    EXPECT_TRUE(lead.has_reached(100));
+    EXPECT_TRUE(iteration.has_reached(100));
 }
 
 } // namespace

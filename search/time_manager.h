@@ -7,7 +7,7 @@
 
 namespace isolani {
 
-/// How a search stands after an iteration, as far as it matters for the time it deserves.
+/// What an iteration tells about the time that the move needs.
 struct Progress {
     int stability = 0;     ///< iterations since the best move changed
     int share_of_best = 0; ///< nodes spent on the best move, percent
@@ -15,12 +15,12 @@ struct Progress {
 };
 
 /// Turns the state of a game clock into a time to aim at and a time never to pass.
-class Clock {
+class TimeManager {
   public:
     using SteadyClock = std::chrono::steady_clock;
 
     /// Starts to run. `overhead` is lost on every move between engine and referee.
-    Clock(const Limits& limits, Color us, Milliseconds overhead);
+    TimeManager(const Limits& limits, Color us, Milliseconds overhead);
 
     Milliseconds elapsed() const {
         return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - start_);
@@ -60,15 +60,16 @@ class Clock {
     Milliseconds hard_{};
 };
 
-/// A game clock that runs by nodes: how much is left depends on the searches alone, so that games
-/// repeat themselves on any machine. The referee's clock counts at the start of a time control
-/// only.
+/// Nodes as time: a game clock that counts nodes, so that games are reproducible on any machine.
+/// The clock of the GUI is read at the start of a time control only.
 class NodeClock {
   public:
     /// The limits with the time that is left by this clock, if it counts for the search to come.
     Limits apply(const Limits& limits, Color us);
     /// Takes off what that search has used, and adds the increment.
     void spend(std::uint64_t nodes);
+    /// That search takes nothing off: it was on the other side's time.
+    void cancel() { running_.reset(); }
     /// A new game begins.
     void reset() { *this = NodeClock(); }
 

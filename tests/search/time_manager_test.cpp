@@ -1,4 +1,4 @@
-#include "search/clock.h"
+#include "search/time_manager.h"
 
 #include "engine/zobrist.h"
 
@@ -17,19 +17,19 @@ Limits clock(int time, int increment = 0, std::optional<int> moves_to_go = {}) {
     return limits;
 }
 
-TEST(Clock, NoClockNoLimit) {
-    const Clock clock(Limits{}, White, ms(10));
+TEST(TimeManager, NoClockNoLimit) {
+    const TimeManager clock(Limits{}, White, ms(10));
     EXPECT_FALSE(clock.is_limited());
     EXPECT_FALSE(clock.hard_limit_passed());
     EXPECT_FALSE(clock.soft_limit_passed({}));
 }
 
-TEST(Clock, NeverPlansBeyondTheClockLessOverhead) {
+TEST(TimeManager, NeverPlansBeyondTheClockLessOverhead) {
     for (const int time : {1, 5, 20, 100, 1000, 60'000, 3'600'000}) {
         for (const int increment : {0, 10, 1000, 60'000}) {
             for (const std::optional<int> moves : {std::optional<int>(), std::optional<int>(1),
                                                    std::optional<int>(2), std::optional<int>(40)}) {
-                const Clock c(clock(time, increment, moves), White, ms(10));
+                const TimeManager c(clock(time, increment, moves), White, ms(10));
                 EXPECT_LE(c.soft_limit(), c.hard_limit());
                 EXPECT_LE(c.hard_limit(), std::max(ms(0), ms(time - 10)) * 8 / 10);
                 EXPECT_GE(c.soft_limit(), ms(0));
@@ -38,65 +38,65 @@ TEST(Clock, NeverPlansBeyondTheClockLessOverhead) {
     }
 }
 
-TEST(Clock, KeepsEnoughToOutlastAStalledMachine) {
+TEST(TimeManager, KeepsEnoughToOutlastAStalledMachine) {
     for (const int time : {200, 500, 1000, 60'000}) {
-        const Clock c(clock(time, 10), White, ms(30));
+        const TimeManager c(clock(time, 10), White, ms(30));
         EXPECT_GE(ms(time) - c.hard_limit(), ms(130)) << time;
     }
 }
 
-TEST(Clock, EmptyOrNegativeClocksMoveAtOnce) {
+TEST(TimeManager, EmptyOrNegativeClocksMoveAtOnce) {
     for (const int time : {0, -500, 3}) {
-        const Clock c(clock(time), White, ms(10));
+        const TimeManager c(clock(time), White, ms(10));
         EXPECT_TRUE(c.is_limited());
         EXPECT_EQ(c.hard_limit(), ms(0));
         EXPECT_TRUE(c.hard_limit_passed());
     }
 }
 
-TEST(Clock, MoveTimeIsUsedInFull) {
+TEST(TimeManager, MoveTimeIsUsedInFull) {
     Limits limits;
     limits.move_time = ms(100'000);
-    const Clock c(limits, White, ms(10));
+    const TimeManager c(limits, White, ms(10));
     EXPECT_EQ(c.hard_limit(), ms(99'990));
     EXPECT_FALSE(c.soft_limit_passed({.stability = 20, .share_of_best = 100}));
 }
 
-TEST(Clock, OfAShortMoveTimeHalfIsUsed) {
+TEST(TimeManager, OfAShortMoveTimeHalfIsUsed) {
     Limits limits;
     limits.move_time = ms(31);
-    EXPECT_EQ(Clock(limits, White, ms(30)).hard_limit(), ms(16));
+    EXPECT_EQ(TimeManager(limits, White, ms(30)).hard_limit(), ms(16));
     limits.move_time = ms(0);
-    EXPECT_EQ(Clock(limits, White, ms(30)).hard_limit(), ms(0));
+    EXPECT_EQ(TimeManager(limits, White, ms(30)).hard_limit(), ms(0));
 }
 
-TEST(Clock, MoveTimeAndClockTogetherTakeTheShorter) {
+TEST(TimeManager, MoveTimeAndClockTogetherTakeTheShorter) {
     Limits limits = clock(1000);
     limits.move_time = ms(100'000);
-    EXPECT_LE(Clock(limits, White, ms(0)).hard_limit(), ms(600));
+    EXPECT_LE(TimeManager(limits, White, ms(0)).hard_limit(), ms(600));
     limits.time[White] = ms(100'000'000);
-    EXPECT_EQ(Clock(limits, White, ms(0)).hard_limit(), ms(100'000));
+    EXPECT_EQ(TimeManager(limits, White, ms(0)).hard_limit(), ms(100'000));
 }
 
-TEST(Clock, MoreTimeAndFewerMovesMeanMoreForThisMove) {
-    EXPECT_LT(Clock(clock(10'000), White, ms(0)).soft_limit(),
-              Clock(clock(60'000), White, ms(0)).soft_limit());
-    EXPECT_LT(Clock(clock(10'000, 0, 40), White, ms(0)).soft_limit(),
-              Clock(clock(10'000, 0, 5), White, ms(0)).soft_limit());
-    EXPECT_LT(Clock(clock(10'000), White, ms(0)).soft_limit(),
-              Clock(clock(10'000, 500), White, ms(0)).soft_limit());
+TEST(TimeManager, MoreTimeAndFewerMovesMeanMoreForThisMove) {
+    EXPECT_LT(TimeManager(clock(10'000), White, ms(0)).soft_limit(),
+              TimeManager(clock(60'000), White, ms(0)).soft_limit());
+    EXPECT_LT(TimeManager(clock(10'000, 0, 40), White, ms(0)).soft_limit(),
+              TimeManager(clock(10'000, 0, 5), White, ms(0)).soft_limit());
+    EXPECT_LT(TimeManager(clock(10'000), White, ms(0)).soft_limit(),
+              TimeManager(clock(10'000, 500), White, ms(0)).soft_limit());
 }
 
 // Forty moves in so many milliseconds, played by the plan: a quiet move takes what it deserves, one
 // in trouble all that it may. Which moves are in trouble is drawn at random.
-TEST(Clock, TheLastMovesBeforeATimeControlKeepHalfAnEvenShare) {
+TEST(TimeManager, TheLastMovesBeforeATimeControlKeepHalfAnEvenShare) {
     constexpr int Moves = 40;
     SplitMix64 random(40);
     for (int game = 0; game < 1000; ++game) {
         for (const int time : {4000, 10'000, 60'000}) {
             Milliseconds left(time);
             for (int moves = Moves; moves > 0; --moves) {
-                const Clock c(clock(static_cast<int>(left.count()), 0, moves), White, ms(10));
+                const TimeManager c(clock(static_cast<int>(left.count()), 0, moves), White, ms(10));
                 if (moves <= 5) {
                     ASSERT_GE(left * Moves * 2, ms(time) * moves) << time << ' ' << moves;
                 }
@@ -109,16 +109,16 @@ TEST(Clock, TheLastMovesBeforeATimeControlKeepHalfAnEvenShare) {
     }
 }
 
-TEST(Clock, AnOverheadIsKeptForEveryMoveBeforeATimeControl) {
+TEST(TimeManager, AnOverheadIsKeptForEveryMoveBeforeATimeControl) {
     const auto hard = [](int overhead, std::optional<int> moves) {
-        return Clock(clock(10'000, 0, moves), White, ms(overhead)).hard_limit();
+        return TimeManager(clock(10'000, 0, moves), White, ms(overhead)).hard_limit();
     };
     EXPECT_LT(hard(100, 20), hard(10, 20) * 9 / 10);
     EXPECT_GT(hard(100, {}), hard(10, {}) * 97 / 100);
 }
 
-TEST(Clock, ATroubledSearchDeservesMoreTimeThanAQuietOne) {
-    const Clock c(clock(60'000), White, ms(0));
+TEST(TimeManager, ATroubledSearchDeservesMoreTimeThanAQuietOne) {
+    const TimeManager c(clock(60'000), White, ms(0));
     const Progress quiet{.stability = 3, .share_of_best = 60, .fall = 0};
     const Progress changing{.stability = 0, .share_of_best = 60, .fall = 0};
     const Progress rivalled{.stability = 3, .share_of_best = 20, .fall = 0};
@@ -130,17 +130,17 @@ TEST(Clock, ATroubledSearchDeservesMoreTimeThanAQuietOne) {
     EXPECT_LT(c.soft_limit(rising), c.soft_limit(quiet));
 }
 
-TEST(Clock, IsReadMoreOftenWhenThereIsLittleTime) {
-    EXPECT_LT(Clock(clock(50), White, ms(0)).nodes_between_looks(),
-              Clock(clock(50'000), White, ms(0)).nodes_between_looks());
-    EXPECT_EQ(Clock(Limits{}, White, ms(0)).nodes_between_looks(), 1024U);
+TEST(TimeManager, IsReadMoreOftenWhenThereIsLittleTime) {
+    EXPECT_LT(TimeManager(clock(50), White, ms(0)).nodes_between_looks(),
+              TimeManager(clock(50'000), White, ms(0)).nodes_between_looks());
+    EXPECT_EQ(TimeManager(Limits{}, White, ms(0)).nodes_between_looks(), 1024U);
 }
 
-TEST(Clock, CanRunByNodes) {
+TEST(TimeManager, CanRunByNodes) {
     Limits limits;
     limits.move_time = ms(100);
     limits.nodes_per_millisecond = 50;
-    const Clock c(limits, White, ms(10));
+    const TimeManager c(limits, White, ms(10));
     EXPECT_FALSE(c.hard_limit_passed(4999));
     EXPECT_TRUE(c.hard_limit_passed(5000)); // no overhead is taken off
     EXPECT_TRUE(c.soft_limit_passed({}, 5000));
@@ -193,11 +193,11 @@ TEST(NodeClock, EachSideHasItsOwn) {
     EXPECT_EQ(node_clock.apply(limits, Black).time[Black], ms(600));
 }
 
-TEST(Clock, ReadsTheSideToMove) {
+TEST(TimeManager, ReadsTheSideToMove) {
     Limits limits;
     limits.time[Black] = ms(1000);
-    EXPECT_FALSE(Clock(limits, White, ms(0)).is_limited());
-    EXPECT_TRUE(Clock(limits, Black, ms(0)).is_limited());
+    EXPECT_FALSE(TimeManager(limits, White, ms(0)).is_limited());
+    EXPECT_TRUE(TimeManager(limits, Black, ms(0)).is_limited());
 }
 
 } // namespace

@@ -1,0 +1,95 @@
+// Controls the search, from `go` to the best move: limits, stop, pondering.
+#pragma once
+
+#include "engine/game.h"
+#include "search/limits.h"
+#include "search/manager.h"
+#include "search/report.h"
+#include "search/searcher.h"
+#include "search/threads.h"
+#include "search/time_manager.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+
+namespace isolani {
+
+/// Searches one position at a time, with one or more threads over one table.
+///
+/// The phases of a search, each change made under one mutex:
+///   Idle -> Searching or Pondering           start()
+///   Pondering, HeldBack -> Searching         ponder_hit(); not where the search is infinite
+///   Searching, Pondering -> HeldBack         it ends by itself, and may not answer yet
+///   any but Idle -> Stopping                 stop()
+///   any -> Idle                              the best move has been told
+class SearchControl {
+  public:
+    static constexpr std::size_t MaxThreads = ThreadPool::MaxThreads;
+
+    /// The seed decides on the mistakes of weakened play. Throws std::bad_alloc or
+    /// std::system_error if the table or the threads cannot be had.
+    SearchControl(std::size_t threads, std::size_t megabytes, std::uint64_t seed = 0);
+    /// Ends a search that may still run.
+    ~SearchControl();
+    SearchControl(const SearchControl&) = delete;
+    SearchControl& operator=(const SearchControl&) = delete;
+
+    /// Begins a search and returns at once; no other may be running. The listener must live until
+    /// it has heard the best move. `overhead` is the time lost on every move outside the engine.
+    void start(const Game& game, const Limits& limits, Milliseconds overhead,
+               SearchListener& listener);
+    /// Makes a search answer soon. Nothing happens if none is running. Any thread may call this.
+    void stop();
+    /// The move pondered on was played: the limits count from now on, with the time pondered as
+    /// already used. Any thread may call this.
+    void ponder_hit();
+    /// Returns once no search is running.
+    void wait() { threads_.wait_for_main(); }
+
+    /// At any moment, from any thread; but for Idle, it may have changed when the caller looks.
+    Phase phase() const { return phase_; }
+    /// Whether a search is running that does not end without another command.
+    bool is_endless() const;
+
+    /// The following may not be called during a search. False: not enough memory or threads, and
+    /// nothing has changed.
+    bool resize_table(std::size_t megabytes) { return resources_.table.resize(megabytes); }
+    bool set_threads(std::size_t threads) { return threads_.resize(threads); }
+    /// Forgets all earlier searches.
+    void clear();
+    Tablebases& tablebases() { return resources_.tablebases; }
+
+    std::size_t table_megabytes() const { return resources_.table.megabytes(); }
+    /// Of all threads, in the last search or the one under way.
+    std::uint64_t nodes() const { return threads_.counts().nodes; }
+    /// Of all searches so far; not during one.
+    PawnCache::Statistics pawn_cache() const { return threads_.pawn_cache(); }
+
+  private:
+    bool uses_one_thread() const { return limits_.strength.is_limited() || threads_.size() == 1; }
+    bool is_pondering() const;
+    void search(RootSearch& main);
+    void answer(RootSearch& main, bool was_held_back);
+    void answer_finished_game(const Position& root);
+    void keep_best_by_tablebases(const RootSearch& main);
+    std::size_t choose_by_strength(const RootSearch& main) const;
+    bool hold_back();
+    void change_to(Phase phase);
+
+    SearchResources resources_;
+    StopToken stop_;
+    NodeClock node_clock_;
+    std::uint64_t game_seed_; ///< of the mistakes: another one each time all is forgotten
+    Limits limits_;           ///< of the search under way; more lines may be searched than shown
+    SearchListener* listener_ = nullptr;
+    mutable std::mutex mutex_; ///< of the phase and the node clock
+    std::condition_variable changed_;
+    std::atomic<Phase> phase_{Phase::Idle}; ///< written under the mutex only
+    SearchManager manager_;
+    ThreadPool threads_; ///< last, so that its threads end before what they use
+};
+
+} // namespace isolani

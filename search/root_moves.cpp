@@ -1,0 +1,159 @@
+#include "search/root_moves.h"
+
+#include "engine/check_info.h"
+#include "engine/see.h"
+#include "search/params.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace isolani {
+
+namespace {
+
+auto at(std::vector<RootMove>& moves, std::size_t i) {
+    return moves.begin() + static_cast<std::ptrdiff_t>(i);
+}
+
+} // namespace
+
+void RootMoves::reset(int multi_pv, bool restricted) {
+    multi_pv_ = multi_pv;
+    restricted_ = restricted;
+    line_ = 0;
+    searched_ = 0;
+    depth_ = 0;
+    completed_depth_ = 0;
+    unannounced_ = Move();
+}
+
+void RootMoves::assign(const Position& root, const std::vector<RankedMove>& moves,
+                       const TablebaseSettings& tablebases) {
+    moves_.clear();
+    for (const auto& [move, rank, result] : moves) {
+        moves_.push_back({.move = move, .rank = rank});
+        RootMove& added = moves_.back();
+        added.line.set(move, Line{}); // an answer, whatever happens
+        if (result) {
+            added.tablebase_value = tablebases.value_of(*result, 0);
+        }
+    }
+    list_sacrifices(root);
+}
+
+std::size_t RootMoves::line_count() const {
+    return std::min(static_cast<std::size_t>(multi_pv_), moves_.size());
+}
+
+/// Not of the thread's own nodes: those of iterations in which it was overtaken went to no move.
+int RootMoves::share_of_best() const {
+    const std::uint64_t all =
+        std::accumulate(moves_.begin(), moves_.end(), std::uint64_t{1},
+                        [](std::uint64_t sum, const RootMove& m) { return sum + m.nodes; });
+    return static_cast<int>(best().nodes * 100 / all);
+}
+
+void RootMoves::begin_iteration(int depth) {
+    depth_ = depth;
+    searched_ = 0;
+    for (RootMove& m : moves_) {
+        m.previous = m.value;
+    }
+}
+
+void RootMoves::sort(std::size_t from, std::size_t to) {
+    std::stable_sort(at(moves_, from), at(moves_, to), [](const RootMove& a, const RootMove& b) {
+        return a.rank != b.rank ? a.rank > b.rank : a.value > b.value;
+    });
+}
+
+void RootMoves::complete_iteration(int depth) {
+    completed_depth_ = depth;
+    if (line_count() > 1) {
+        completed_ = moves_;
+    }
+}
+
+void RootMoves::restore_completed() {
+    if (line_count() > 1 && completed_depth_ > 0) {
+        moves_ = completed_;
+    }
+}
+
+bool RootMoves::are_unknown() const {
+    return std::none_of(moves_.begin(), moves_.end(), [](const RootMove& m) {
+        return m.has_value() || m.previous != -InfiniteValue;
+    });
+}
+
+void RootMoves::put_first(std::size_t line) {
+    std::rotate(moves_.begin(), at(moves_, line), at(moves_, line + 1));
+}
+
+bool RootMoves::is_candidate(Move m) const {
+    const int rank = moves_[line_].rank;
+    return std::any_of(moves_.begin() + static_cast<std::ptrdiff_t>(line_), moves_.end(),
+                       [m, rank](const RootMove& r) { return r.move == m && r.rank == rank; });
+}
+
+void RootMoves::end_move(Move m, const RootMoveResult& result, const Line& pv) {
+    ++searched_;
+    unannounced_ = Move();
+    RootMove& found =
+        *std::find_if(moves_.begin(), moves_.end(), [m](const RootMove& r) { return r.move == m; });
+    const auto& [value, alpha, beta, is_first, nodes, seldepth] = result;
+    found.nodes += nodes;
+    if (!is_first && value <= alpha) {
+        found.value = -InfiniteValue;
+        return;
+    }
+    found.value = value;
+    found.bound = value <= alpha ? Bound::Upper : value >= beta ? Bound::Lower : Bound::Exact;
+    found.depth = depth_;
+    found.seldepth = seldepth;
+    if (value > alpha) {
+        found.line.set(m, pv);
+    }
+}
+
+std::optional<CurrentMove> RootMoves::unannounced() const {
+    if (!unannounced_) {
+        return std::nullopt;
+    }
+    return CurrentMove{depth_, unannounced_, static_cast<int>(line_) + searched_ + 1};
+}
+
+/// Captures, checks and moves to the enemy king's neighbourhood that lose material by exchanges.
+void RootMoves::list_sacrifices(const Position& root) {
+    const Square king = root.king(~root.side_to_move());
+    const CheckFinder checks(root);
+    constexpr int Near = 2;
+    sacrifices_.clear();
+    for (const RootMove& root_move : moves_) {
+        const Move m = root_move.move;
+        const bool attacks =
+            root.is_noisy(m) || checks.gives_check(m) || distance(m.to(), king) <= Near;
+        if (attacks && !see_at_least(root, m, 0)) {
+            sacrifices_.push_back({.move = m});
+        }
+    }
+}
+
+Sacrifice* RootMoves::least_known_sacrifice() {
+    Sacrifice* least_known = nullptr;
+    int depth = depth_ * params::SacrificeDepth / 1024;
+    for (Sacrifice& s : sacrifices_) {
+        if (s.depth < depth && s.move != best().move) {
+            least_known = &s;
+            depth = s.depth;
+        }
+    }
+    return least_known;
+}
+
+bool RootMoves::is_promising_sacrifice(Move m) const {
+    return std::any_of(sacrifices_.begin(), sacrifices_.end(),
+                       [m](const Sacrifice& s) { return s.move == m && s.is_promising; });
+}
+
+} // namespace isolani

@@ -1,0 +1,156 @@
+// The search of the tree below the root, by one thread.
+#pragma once
+
+#include "engine/game.h"
+#include "eval/evaluate.h"
+#include "search/history_updates.h"
+#include "search/picker.h"
+#include "search/pruning.h"
+#include "search/root_moves.h"
+#include "search/stack.h"
+#include "search/static_evaluation.h"
+#include "search/stop_token.h"
+#include "search/tablebases.h"
+#include "search/tt.h"
+#include "search/value.h"
+
+#include <atomic>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+namespace isolani {
+
+/// What searches use and keep from one to the next, shared by all threads.
+struct SearchResources {
+    /// Throws std::bad_alloc if there is no memory for the table.
+    explicit SearchResources(std::size_t megabytes) : table(megabytes) {}
+
+    TranspositionTable table;
+    Tablebases tablebases;
+};
+
+/// Looks at a search from within, now and then, and may stop it.
+class SearchObserver {
+  public:
+    virtual ~SearchObserver() = default;
+    /// Called by the thread that searches, once it has searched `nodes`. Returns at how many it
+    /// wants to be called next.
+    virtual std::uint64_t look(std::uint64_t nodes, RootMoves& root_moves) = 0;
+};
+
+/// Searches positions below a root until the stop token ends it. Knows neither clock nor limits,
+/// but for a number of nodes.
+class Searcher {
+  public:
+    static constexpr std::uint64_t NoLimit = std::numeric_limits<std::uint64_t>::max();
+
+    /// All must outlive it. No observer: nobody looks.
+    Searcher(SearchResources& resources, StopToken& stop, RootMoves& root_moves,
+             SearchObserver* observer);
+
+    /// Takes over the root of the next search, in which so many nodes may be searched, and the
+    /// observer looks for the first time at `first_look` nodes.
+    void prepare(const Game& game, std::uint64_t node_limit, std::uint64_t first_look);
+    /// Whether the tablebases are asked below the root: not where its moves all make progress.
+    void probe_tablebases(bool probes) { probes_tablebases_ = probes; }
+    void begin_iteration(int depth) { root_depth_ = depth; }
+    void begin_line() { seldepth_ = 0; }
+    /// Searches the candidates of the root's moves, and notes there what it finds.
+    Value search_root(const Position& root, int depth, Value alpha, Value beta);
+    /// Searches one root move for itself, `depth` plies after it. Nothing is noted.
+    Value search_after(const Position& root, Move m, int depth, Value alpha, Value beta);
+    /// Whether the iteration need not be finished: values returned from then on mean nothing.
+    bool stopped() const { return stop_.ends(root_depth_); }
+
+    std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+    std::uint64_t tablebase_hits() const { return tablebase_hits_.load(std::memory_order_relaxed); }
+    Evaluator& evaluator() { return evaluation_.evaluator(); }
+    const Evaluator& evaluator() const { return evaluation_.evaluator(); }
+    /// Forgets what was learned in earlier searches.
+    void clear();
+
+    // For the parts of the search that search themselves: pruning.h and extensions.h.
+
+    /// Searches a node, by quiescence if it has no depth. Takes the caller's node as it is: a copy
+    /// right after it was written would wait for the writes.
+    template <NodeType Type> Value search(Node&& node);
+    /// Searches captures and promotions, at a depth of 0 checks too, and in check all moves.
+    template <bool IsPv> Value quiescence(Node&& node);
+    /// The position after a move, or a null move, with all that the nodes below look back on.
+    Position enter_move(const Node& node, Move m);
+    void leave_move() { keys_.pop(); }
+    /// Prefetches the table entry of the position after a move; null moves are ignored. Useless
+    /// near the 50-move limit, where the key includes the halfmove clock.
+    void prefetch(const Position& pos, Move m) const {
+        if (m) {
+            resources_.table.prefetch(pos.key_after(m));
+        }
+    }
+    HistoryView view_histories(const Node& node, AttackedSquares attacked) {
+        return histories_.view(node, stack_, attacked);
+    }
+    SearchStack& stack() { return stack_; }
+    TranspositionTable& table() { return resources_.table; }
+    int root_depth() const { return root_depth_; }
+
+  private:
+    // node.cpp
+    template <NodeType Type>
+    std::optional<Value> search_moves(Node& node, MoveLoop& loop, HistoryView& history,
+                                      Move table_move);
+    template <NodeType Type>
+    Value search_move(const Node& node, const MoveLoop& loop, const Candidate& c,
+                      const Position& next);
+    std::optional<Value> draw_or_mate_distance(Node& node);
+    void probe_table(Node& node);
+    template <NodeType Type> std::optional<Value> tablebase_cutoff(Node& node);
+    template <NodeType Type> std::optional<Value> look_up(Node& node);
+    void store(const Node& node, const MoveLoop& loop, Bound bound) const;
+    void keep_evaluation(const Node& node) const;
+    int late_move_reduction(const Node& node, const MoveLoop& loop, const Candidate& c) const;
+
+    // quiescence.cpp
+    bool stand_pat(Node& node, MoveLoop& loop) const;
+    /// Whether quiescence has searched so many nodes below a leaf that the static evaluation must
+    /// do: that happens only on boards full of queens.
+    bool is_quiescence_exhausted() const {
+        constexpr std::uint64_t MostNodes = 10'000;
+        return nodes() - quiescence_start_ > MostNodes;
+    }
+    bool is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, MovePicker& picker);
+
+    // both
+    /// Begins a node: its line is empty, and so is that of its children.
+    StackEntry& enter(int ply);
+    bool is_draw(const Position& pos, int ply) const;
+    void count_node() {
+        // Only this thread writes, so no read-modify-write is needed.
+        const std::uint64_t count = nodes() + 1;
+        nodes_.store(count, std::memory_order_relaxed);
+        if (count >= next_look_) {
+            look();
+        }
+    }
+    void look();
+
+    SearchResources& resources_;
+    StopToken& stop_;
+    RootMoves& root_moves_;
+    SearchObserver* observer_;
+    StaticEvaluation evaluation_;
+    SearchHistories histories_;
+    WholeNodePruning pruning_;
+    KeyHistory keys_; ///< of the game and the current line
+    SearchStack stack_;
+    std::atomic<std::uint64_t> nodes_{0};
+    std::atomic<std::uint64_t> tablebase_hits_{0};
+    std::uint64_t next_look_ = NoLimit;  ///< nodes at which to look at limits
+    std::uint64_t node_limit_ = NoLimit; ///< of this search
+    std::uint64_t quiescence_start_ = 0; ///< nodes before the quiescence search under way
+    int seldepth_ = 0;
+    int root_depth_ = 0; ///< of the iteration under way
+    bool probes_tablebases_ = true;
+};
+
+} // namespace isolani
