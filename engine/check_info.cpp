@@ -4,9 +4,10 @@
 
 namespace isolani {
 
-CheckFinder::CheckFinder(const Position& pos)
+CheckInfo::CheckInfo(const Position& pos)
     : pos_(pos), king_(pos.king(~pos.side_to_move())),
-      discoverers_(pos.blockers(~pos.side_to_move()) & pos.pieces(pos.side_to_move())) {
+      discovered_check_candidates_(pos.blockers(~pos.side_to_move()) &
+                                   pos.pieces(pos.side_to_move())) {
     const Bitboard by_bishop = bishop_attacks(king_, pos.pieces());
     const Bitboard by_rook = rook_attacks(king_, pos.pieces());
     squares_[Pawn] = pos.side_to_move() == White ? pawn_attacks<Black>(Bitboard(king_))

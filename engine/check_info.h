@@ -8,9 +8,9 @@ namespace isolani {
 
 /// The ways to check the enemy king, computed once for all moves of a position, which must outlive
 /// it. https://www.chessprogramming.org/Check
-class CheckFinder {
+class CheckInfo {
   public:
-    explicit CheckFinder(const Position& pos);
+    explicit CheckInfo(const Position& pos);
 
     /// Whether a legal move gives check.
     bool gives_check(Move m) const {
@@ -21,18 +21,19 @@ class CheckFinder {
     /// Where the piece on a square would give check, its own or one that it uncovers.
     Bitboard targets(Square from) const {
         const Bitboard own = squares_[type_of(pos_.piece_on(from))];
-        return discoverers_.contains(from) ? own | ~line(king_, from) : own;
+        return discovered_check_candidates_.contains(from) ? own | ~line(king_, from) : own;
     }
     /// Where a piece of this type would give check. Empty for the king.
     Bitboard squares(PieceType t) const { return squares_[t]; }
     /// Pieces that uncover a check by leaving the line between an own slider and the king.
-    Bitboard discoverers() const { return discoverers_; }
+    Bitboard discovered_check_candidates() const { return discovered_check_candidates_; }
 
   private:
     const Position& pos_;
     Square king_;
     EnumArray<PieceType, Bitboard> squares_{};
-    Bitboard discoverers_; ///< own pieces that stand between own slider and enemy king
+    Bitboard
+        discovered_check_candidates_; ///< own pieces that stand between own slider and enemy king
 };
 
 } // namespace isolani

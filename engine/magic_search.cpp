@@ -3,7 +3,7 @@
 // attack set. The generator starts from a fixed seed, so the output is the same everywhere.
 // https://www.chessprogramming.org/Looking_for_Magics
 #include "engine/rays.h"
-#include "engine/zobrist.h"
+#include "engine/util/random.h"
 
 #include <cstdint>
 #include <cstdio>

@@ -9,8 +9,9 @@ namespace {
 /// Receives the generator's sets of quiet moves and lists those that give check.
 class CheckSink {
   public:
-    CheckSink(const Position& pos, const CheckFinder& checks, MoveList& moves)
-        : checks_(checks), uncovering_pawns_(checks.discoverers() & pos.pieces(Pawn)),
+    CheckSink(const Position& pos, const CheckInfo& checks, MoveList& moves)
+        : checks_(checks),
+          uncovering_pawns_(checks.discovered_check_candidates() & pos.pieces(Pawn)),
           moves_(moves) {}
 
     bool wants(Square from) const { return !checks_.targets(from).empty(); }
@@ -41,7 +42,7 @@ class CheckSink {
         }
     }
 
-    const CheckFinder& checks_;
+    const CheckInfo& checks_;
     Bitboard uncovering_pawns_;
     MoveList& moves_;
 };
@@ -73,7 +74,7 @@ void generate_moves(const Position& pos, MoveStage stage, MoveList& moves) {
     }
 }
 
-void generate_quiet_checks(const Position& pos, const CheckFinder& checks, MoveList& moves) {
+void generate_quiet_checks(const Position& pos, const CheckInfo& checks, MoveList& moves) {
     CheckSink sink(pos, checks, moves);
     generate<MoveStage::Quiet>(pos, sink);
 }

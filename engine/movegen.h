@@ -21,7 +21,7 @@ enum class MoveStage : std::uint8_t {
 void generate_moves(const Position& pos, MoveStage stage, MoveList& moves);
 
 /// Appends the quiet moves that give check.
-void generate_quiet_checks(const Position& pos, const CheckFinder& checks, MoveList& moves);
+void generate_quiet_checks(const Position& pos, const CheckInfo& checks, MoveList& moves);
 
 /// All legal moves.
 MoveList legal_moves(const Position& pos);

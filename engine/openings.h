@@ -3,7 +3,7 @@
 
 #include "engine/formats/training_file.h"
 #include "engine/position.h"
-#include "engine/zobrist.h"
+#include "engine/util/random.h"
 
 #include <functional>
 #include <vector>

@@ -4,6 +4,7 @@
 #include "engine/attacks.h"
 #include "engine/bitboard.h"
 #include "engine/move.h"
+#include "engine/setup.h"
 #include "engine/types.h"
 #include "engine/util/result.h"
 
@@ -28,20 +29,6 @@ using KeySet = EnumArray<KeyKind, Key>;
 /// Plies without a capture or pawn move after which the game is drawn.
 /// https://www.chessprogramming.org/Fifty-move_Rule
 inline constexpr int FiftyMoveLimit = 100;
-
-/// What a FEN says, before anybody has looked whether it makes sense.
-struct Setup {
-    EnumArray<Square, Piece> board = [] {
-        EnumArray<Square, Piece> empty{};
-        empty.fill(NoPiece);
-        return empty;
-    }();
-    Color side_to_move = White;
-    Bitboard castling_rooks;      ///< the rooks claimed to have the right to castle
-    Square en_passant = NoSquare; ///< the square behind a pawn claimed to have just advanced two
-    int halfmove_clock = 0;       ///< plies since the last capture or pawn move
-    int fullmove_number = 1;
-};
 
 /// Squares that one side attacks, by the worth of the attackers: each set holds the one before.
 struct Threats {
@@ -84,8 +71,10 @@ class Position {
     Bitboard pieces(Color c, PieceType t, PieceType u) const {
         return by_color_[c] & (by_type_[t] | by_type_[u]);
     }
-    /// Knights, bishops, rooks and queens: a side without any may be in zugzwang.
-    Bitboard officers(Color c) const { return by_color_[c] & ~(by_type_[Pawn] | by_type_[King]); }
+    /// Knights, bishops, rooks and queens; a side without any may be in zugzwang.
+    Bitboard non_pawn_pieces(Color c) const {
+        return by_color_[c] & ~(by_type_[Pawn] | by_type_[King]);
+    }
     Piece piece_on(Square s) const { return board_[s]; }
     Square king(Color c) const { return pieces(c, King).first(); }
     Color side_to_move() const { return side_to_move_; }

@@ -1,4 +1,5 @@
 #include "engine/see.h"
+#include "engine/material.h"
 
 #include <algorithm>
 
@@ -8,9 +9,9 @@ namespace {
 
 /// Material that the move itself wins, before any recapture.
 int immediate_gain(const Position& pos, Move m) {
-    int gain = exchange_value(pos.captured(m));
+    int gain = piece_value(pos.captured(m));
     if (m.is_promotion()) {
-        gain += exchange_value(m.promoted()) - exchange_value(Pawn);
+        gain += piece_value(m.promoted()) - piece_value(Pawn);
     }
     return gain;
 }
@@ -100,7 +101,7 @@ class Exchange {
     bool is_discovered_check_ = false; ///< the last capture gave check with another piece
 };
 
-constexpr int PromotionGain = exchange_value(Queen) - exchange_value(Pawn);
+constexpr int PromotionGain = piece_value(Queen) - piece_value(Pawn);
 
 /// Whether a pawn may promote by taking back on the square of a move.
 bool may_promote_there(const Position& pos, Square to) {
@@ -116,7 +117,7 @@ int best_recapture(Exchange& exchange, Color side, int at_stake) {
     }
     const bool promotes = capturer == Pawn;
     const int gain = at_stake + (promotes ? PromotionGain : 0);
-    const int risk = exchange_value(promotes ? Queen : capturer);
+    const int risk = piece_value(promotes ? Queen : capturer);
     return std::max(0, gain - best_recapture(exchange, ~side, risk));
 }
 
@@ -133,9 +134,9 @@ bool see_at_least(const Position& pos, Move m, int threshold) {
     const PieceType moved = m.is_promotion() ? m.promoted() : type_of(pos.piece_on(m.from()));
     if (may_promote_there(pos, m.to())) {
         Exchange exchange(pos, m);
-        return balance >= best_recapture(exchange, ~pos.side_to_move(), exchange_value(moved));
+        return balance >= best_recapture(exchange, ~pos.side_to_move(), piece_value(moved));
     }
-    balance -= exchange_value(moved);
+    balance -= piece_value(moved);
     if (balance >= 0) {
         return true; // even if the moved piece is lost for nothing
     }
@@ -150,7 +151,7 @@ bool see_at_least(const Position& pos, Move m, int threshold) {
         if (capturer == NoPieceType) {
             return side != us;
         }
-        balance = -balance - 1 - exchange_value(capturer);
+        balance = -balance - 1 - piece_value(capturer);
         if (balance >= 0) {
             return side == us; // content even if this capturer is lost as well
         }

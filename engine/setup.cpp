@@ -1,6 +1,8 @@
 // The one validator: how a Setup becomes a Position.
+#include "engine/setup.h"
+
 #include "engine/position.h"
-#include "engine/zobrist.h"
+#include "engine/util/random.h"
 
 #include <algorithm>
 #include <optional>

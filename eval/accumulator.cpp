@@ -1,7 +1,7 @@
 
 #include "eval/accumulator.h"
 
-#include "engine/move_changes.h"
+#include "engine/dirty_pieces.h"
 #include "eval/all_weights.h"
 #include "eval/king_bucket.h"
 #include "eval/terms/material.h"
@@ -107,7 +107,7 @@ void Accumulator::update(const Accumulator& before, const Position& pos, Move m)
     Score sum = before.material;
     PieceVectors ours = before.harmony.of[us];
     PieceVectors theirs = before.harmony.of[~us];
-    walk_changes(
+    for_each_dirty_piece(
         pos, m,
         [&](Piece piece, Square s) {
             const PieceType type = type_of(piece);

@@ -1,6 +1,6 @@
 #include "eval/finalize.h"
 
-#include "engine/see.h"
+#include "engine/material.h"
 #include "eval/endgames/endgames.h"
 
 #include <algorithm>
@@ -9,8 +9,8 @@ namespace isolani {
 
 namespace {
 
-constexpr int MinorPiece = exchange_value(Knight);
-static_assert(MinorPiece == exchange_value(Bishop));
+constexpr int MinorPiece = piece_value(Knight);
+static_assert(MinorPiece == piece_value(Bishop));
 
 bool has_opposite_bishops(const Position& pos) {
     const Bitboard bishops = pos.pieces(Bishop);
@@ -26,16 +26,16 @@ int scale_factor(const Position& pos, Color strong) {
     }
     const int pawns = pos.pieces(strong, Pawn).count();
     if (pawns == 0) {
-        const int own = officer_material(pos, strong);
-        if (own - officer_material(pos, ~strong) <= MinorPiece || !can_mate(pos, strong)) {
+        const int own = non_pawn_material(pos, strong);
+        if (own - non_pawn_material(pos, ~strong) <= MinorPiece || !can_mate(pos, strong)) {
             // A minor piece more and no pawns does not win, nor do two knights or bishops of one
             // colour; with little else it is a dead draw.
             return own <= MinorPiece ? 0 : 12;
         }
     }
     if (has_opposite_bishops(pos)) {
-        const bool nothing_else = officer_material(pos, White) == MinorPiece &&
-                                  officer_material(pos, Black) == MinorPiece;
+        const bool nothing_else = non_pawn_material(pos, White) == MinorPiece &&
+                                  non_pawn_material(pos, Black) == MinorPiece;
         return nothing_else ? std::min(NormalScale, 16 + 4 * pawns)
                             : std::min(NormalScale, 34 + 4 * pawns);
     }

@@ -272,7 +272,7 @@ std::optional<Value> Searcher::search_moves(Node& node, MoveLoop& loop, HistoryV
     constexpr bool IsRoot = Type == NodeType::Root;
     const Position& pos = node.pos;
     StackEntry& ss = stack_[node.ply];
-    const CheckFinder checks(pos);
+    const CheckInfo checks(pos);
     const Bitboard threats = history.threats().any;
     MovePicker picker(pos, table_move, ss.killer, history, checks);
     while (const Move m = picker.next()) {

@@ -1,5 +1,6 @@
 #include "search/picker.h"
 
+#include "engine/material.h"
 #include "engine/move_generator.h"
 #include "engine/see.h"
 #include "search/params.h"
@@ -14,9 +15,9 @@ namespace {
 /// Most valuable victim first; queens before other promotions.
 int noisy_score(const Position& pos, Move m) {
     constexpr int PerCentipawn = 32;
-    int score = exchange_value(pos.captured(m));
+    int score = piece_value(pos.captured(m));
     if (m.is_promotion()) {
-        score += m.promoted() == Queen ? exchange_value(Queen) : -2 * exchange_value(Queen);
+        score += m.promoted() == Queen ? piece_value(Queen) : -2 * piece_value(Queen);
     }
     return score * PerCentipawn;
 }
@@ -27,11 +28,11 @@ constexpr int HistoryPerCentipawn = 100;
 } // namespace
 
 MovePicker::MovePicker(const Position& pos, Move table_move, Move killer,
-                       const HistoryView& history, const CheckFinder& checks)
+                       const HistoryView& history, const CheckInfo& checks)
     : pos_(pos), history_(history), checks_(&checks), table_move_(table_move), killer_(killer) {}
 
 MovePicker::MovePicker(const Position& pos, Move table_move, const HistoryView& history,
-                       int least_gain, const CheckFinder* checks)
+                       int least_gain, const CheckInfo* checks)
     : pos_(pos), history_(history), checks_(checks) {
     if (pos.in_check()) {
         table_move_ = table_move;

@@ -20,12 +20,12 @@ class MovePicker {
   public:
     /// Any table move and killer are allowed: they are handed out only if legal.
     MovePicker(const Position& pos, Move table_move, Move killer, const HistoryView& history,
-               const CheckFinder& checks);
+               const CheckInfo& checks);
     /// Captures and promotions that gain at least so many centipawns by static exchange; in check
     /// all moves, whatever they gain. A quiet table move comes first all the same. With
     /// `checks`, quiet checks come last.
     MovePicker(const Position& pos, Move table_move, const HistoryView& history, int least_gain,
-               const CheckFinder* checks = nullptr);
+               const CheckInfo* checks = nullptr);
 
     /// The next move, or the null move when there are no more.
     Move next();
@@ -68,7 +68,7 @@ class MovePicker {
 
     const Position& pos_;
     const HistoryView& history_;
-    const CheckFinder* checks_;
+    const CheckInfo* checks_;
     Move table_move_;
     Move killer_;
     Stage stage_ = Stage::TableMove;

@@ -77,7 +77,7 @@ std::optional<Value> WholeNodePruning::razoring(const Node& node) {
 
 std::optional<Value> WholeNodePruning::null_move(const Node& node) {
     const Position& pos = node.pos;
-    const bool may_be_zugzwang = pos.officers(pos.side_to_move()).empty();
+    const bool may_be_zugzwang = pos.non_pawn_pieces(pos.side_to_move()).empty();
     const bool after_null = node.ply > 0 && !searcher_.stack()[node.ply - 1].move;
     const Value before = searcher_.stack()[node.ply].static_evaluation;
     // Not right after an evasion: the king is hardly safe enough to give the opponent two moves.

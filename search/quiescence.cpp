@@ -47,7 +47,7 @@ bool Searcher::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m,
     if (!is_late && !is_futile) {
         return false;
     }
-    if (node.depth > -params::QuiescenceCheckPlies && CheckFinder(pos).gives_check(m)) {
+    if (node.depth > -params::QuiescenceCheckPlies && CheckInfo(pos).gives_check(m)) {
         return false;
     }
     if (is_futile) {
@@ -102,7 +102,7 @@ template <bool IsPv> Value Searcher::quiescence(Node&& node) {
 
     const HistoryView history =
         view_histories(node, in_check ? AttackedSquares::Known : AttackedSquares::Unknown);
-    std::optional<CheckFinder> checks; // tried at the first ply of quiescence only
+    std::optional<CheckInfo> checks; // tried at the first ply of quiescence only
     if (!in_check && node.depth == 0) {
         checks.emplace(pos);
     }

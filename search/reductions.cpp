@@ -1,5 +1,6 @@
 #include "search/reductions.h"
 
+#include "engine/material.h"
 #include "engine/see.h"
 #include "search/margins.h"
 
@@ -11,7 +12,7 @@ namespace isolani {
 bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop, const Candidate& c,
                MovePicker& picker) {
     const Position& pos = node.pos;
-    const bool may_be_zugzwang = pos.officers(pos.side_to_move()).empty();
+    const bool may_be_zugzwang = pos.non_pawn_pieces(pos.side_to_move()).empty();
     if (loop.best_value <= -LeastWinValue || may_be_zugzwang) {
         return false;
     }
@@ -40,7 +41,7 @@ bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop,
     }
     if (before != NoValue && reduced <= margins::NoisyFutilityDepth && !c.move.is_promotion() &&
         !c.gives_check) {
-        const int gain = exchange_value(pos.captured(c.move));
+        const int gain = piece_value(pos.captured(c.move));
         if (before + margins::noisy_futility(reduced) + gain + c.history / 64 <= node.alpha) {
             return true;
         }

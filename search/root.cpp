@@ -1,5 +1,6 @@
 #include "search/root.h"
 
+#include "engine/material.h"
 #include "engine/movegen.h"
 #include "engine/see.h"
 #include "search/aspiration.h"
@@ -105,9 +106,9 @@ Value RootSearch::value_at_a_glance(Move m) {
     int loss = 0;
     for (const Move answer : answers) {
         for (const PieceType prize : {Queen, Rook, Knight, Pawn}) {
-            if (exchange_value(prize) > loss && next.is_capture(answer) &&
-                see_at_least(next, answer, exchange_value(prize))) {
-                loss = exchange_value(prize);
+            if (piece_value(prize) > loss && next.is_capture(answer) &&
+                see_at_least(next, answer, piece_value(prize))) {
+                loss = piece_value(prize);
             }
         }
     }

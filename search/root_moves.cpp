@@ -126,7 +126,7 @@ std::optional<CurrentMove> RootMoves::unannounced() const {
 /// Captures, checks and moves to the enemy king's neighbourhood that lose material by exchanges.
 void RootMoves::list_sacrifices(const Position& root) {
     const Square king = root.king(~root.side_to_move());
-    const CheckFinder checks(root);
+    const CheckInfo checks(root);
     constexpr int Near = 2;
     sacrifices_.clear();
     for (const RootMove& root_move : moves_) {

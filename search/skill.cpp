@@ -1,6 +1,6 @@
 #include "search/skill.h"
 
-#include "engine/zobrist.h"
+#include "engine/util/random.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 
 #include "engine/movegen.h"
 #include "engine/util/platform.h"
+#include "engine/util/random.h"
 #include "engine/util/text.h"
-#include "engine/zobrist.h"
 
 #include <algorithm>
 #include <filesystem>

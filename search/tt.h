@@ -6,7 +6,7 @@
 #include "engine/position.h"
 #include "engine/types.h"
 #include "engine/util/memory.h"
-#include "engine/zobrist.h"
+#include "engine/util/random.h"
 #include "eval/endgames/bare_king.h"
 #include "search/value.h"
 

@@ -4,7 +4,7 @@
 #include "engine/fen.h"
 #include "engine/movegen.h"
 #include "engine/position.h"
-#include "engine/zobrist.h"
+#include "engine/util/random.h"
 
 #include <gtest/gtest.h>
 

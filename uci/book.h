@@ -3,8 +3,8 @@
 
 #include "engine/formats/polyglot.h"
 #include "engine/formats/training_file.h"
+#include "engine/util/random.h"
 #include "engine/util/result.h"
-#include "engine/zobrist.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,6 +1,6 @@
 #include "eval/endgames/endgames.h"
 
-#include "engine/see.h"
+#include "engine/material.h"
 #include "eval/endgames/kpk.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ int kings_distance(const Position& pos) { return distance(pos.king(White), pos.k
 /// Drive the bare king to the edge and bring our own near.
 int mate_bare_king(const Position& pos, Color strong) {
     const int material =
-        officer_material(pos, strong) + exchange_value(Pawn) * pos.pieces(strong, Pawn).count();
+        non_pawn_material(pos, strong) + piece_value(Pawn) * pos.pieces(strong, Pawn).count();
     return KnownWin + material + 20 * distance_from_centre(pos.king(~strong)) -
            10 * kings_distance(pos);
 }
@@ -193,7 +193,7 @@ bool has_drawn_rook_pawns(const Position& pos, Color strong) {
     if (distance(pos.king(~strong), corner) > 1) {
         return false;
     }
-    const Bitboard pieces = pos.officers(strong);
+    const Bitboard pieces = pos.non_pawn_pieces(strong);
     const Bitboard bishops = pos.pieces(strong, Bishop);
     if (pieces == bishops) { // none, perhaps
         const Bitboard corner_color = LightSquares.contains(corner) ? LightSquares : DarkSquares;

@@ -65,7 +65,7 @@ template <Color Us, class Visitor> class PassedTerms {
 
     /// https://www.chessprogramming.org/Rule_of_the_Square
     bool is_unstoppable(Square s, Bitboard path) const {
-        if (!pos_.officers(Them).empty() || (path & pos_.pieces(Us))) {
+        if (!pos_.non_pawn_pieces(Them).empty() || (path & pos_.pieces(Us))) {
             return false;
         }
         const Square goal = make_square(file_of(s), relative_rank(Us, Rank8));

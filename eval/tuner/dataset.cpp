@@ -2,8 +2,8 @@
 #include "eval/tuner/dataset.h"
 
 #include "engine/fen.h"
+#include "engine/util/random.h"
 #include "engine/util/text.h"
-#include "engine/zobrist.h"
 #include "eval/endgames/endgames.h"
 #include "eval/harmony/features.h"
 #include "eval/harmony/network.h"

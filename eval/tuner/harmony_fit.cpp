@@ -1,7 +1,7 @@
 
 #include "eval/tuner/harmony_fit.h"
 
-#include "engine/zobrist.h"
+#include "engine/util/random.h"
 #include "eval/tuner/optimizer.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // any number of threads.
 #pragma once
 
-#include "engine/zobrist.h"
+#include "engine/util/random.h"
 
 #include <array>
 #include <atomic>

@@ -6,10 +6,10 @@
 namespace isolani {
 namespace {
 
-TEST(CheckFinder, KnowsWhatThePositionAfterTheMoveShows) {
+TEST(CheckInfo, KnowsWhatThePositionAfterTheMoveShows) {
     int checks = 0;
     test::walk_random_games(test::samples(20000, 2000), 61, [&](const Position& pos, Move) {
-        const CheckFinder finder(pos);
+        const CheckInfo finder(pos);
         for (const Move m : legal_moves(pos)) {
             const bool is_check = pos.after(m).in_check();
             checks += is_check;
@@ -19,10 +19,10 @@ TEST(CheckFinder, KnowsWhatThePositionAfterTheMoveShows) {
     EXPECT_GT(checks, 100);
 }
 
-TEST(CheckFinder, SeesDiscoveredAndSpecialChecks) {
+TEST(CheckInfo, SeesDiscoveredAndSpecialChecks) {
     const auto gives_check = [](const char* fen, Move m) {
         const Position pos = test::position(fen);
-        return CheckFinder(pos).gives_check(m);
+        return CheckInfo(pos).gives_check(m);
     };
     const char* battery = "4k3/8/8/8/4P3/8/8/4R1K1 w - - 0 1";
     EXPECT_FALSE(gives_check(battery, Move(E4, E5))); // the pawn stays in the way

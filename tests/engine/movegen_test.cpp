@@ -49,7 +49,7 @@ TEST(Movegen, QuietChecksAreTheQuietMovesThatCheck) {
             }
         }
         MoveList checks;
-        generate_quiet_checks(pos, CheckFinder(pos), checks);
+        generate_quiet_checks(pos, CheckInfo(pos), checks);
         ASSERT_EQ(sorted_bits(checks), sorted_bits(expected)) << to_fen(pos);
         found += checks.size();
     });

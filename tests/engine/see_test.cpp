@@ -1,3 +1,4 @@
+#include "engine/material.h"
 #include "engine/see.h"
 
 #include "engine/notation.h"
@@ -11,7 +12,7 @@ namespace isolani {
 namespace {
 
 /// The exact value: the largest threshold that is still reached.
-int exchange_value(const Position& pos, Move m) {
+int piece_value(const Position& pos, Move m) {
     int value = -2000;
     while (value < 2000 && see_at_least(pos, m, value + 1)) {
         ++value;
@@ -32,7 +33,7 @@ TEST_P(SeeCases, ExchangeValue) {
     const Position pos = test::position(fen);
     const auto m = parse_move(pos, text);
     ASSERT_TRUE(m) << fen << ' ' << text;
-    EXPECT_EQ(exchange_value(pos, *m), value) << fen << ' ' << text;
+    EXPECT_EQ(piece_value(pos, *m), value) << fen << ' ' << text;
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -81,8 +82,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(See, OfficersAreCountedAtThePricesOfExchanges) {
     const Position pos = test::position("r1b3k1/pp6/8/8/8/8/6PP/1N2QRK1 w - - 0 1");
-    EXPECT_EQ(officer_material(pos, White), 300 + 900 + 500);
-    EXPECT_EQ(officer_material(pos, Black), 500 + 300);
+    EXPECT_EQ(non_pawn_material(pos, White), 300 + 900 + 500);
+    EXPECT_EQ(non_pawn_material(pos, Black), 500 + 300);
 }
 
 /// What the side to move wins by legal captures on a square, if it goes on for as long as it pays:
@@ -104,16 +105,15 @@ int best_recapture(const Position& pos, Square to) {
     if (!least) {
         return 0;
     }
-    const int promotion = least->is_promotion() ? exchange_value(Queen) - exchange_value(Pawn) : 0;
-    return std::max(0, exchange_value(pos.captured(*least)) + promotion -
+    const int promotion = least->is_promotion() ? piece_value(Queen) - piece_value(Pawn) : 0;
+    return std::max(0, piece_value(pos.captured(*least)) + promotion -
                            best_recapture(pos.after(*least), to));
 }
 
 /// The value of a capture or promotion by the moves that follow it.
 int value_played_out(const Position& pos, Move m) {
-    const int promotion =
-        m.is_promotion() ? exchange_value(m.promoted()) - exchange_value(Pawn) : 0;
-    return exchange_value(pos.captured(m)) + promotion - best_recapture(pos.after(m), m.to());
+    const int promotion = m.is_promotion() ? piece_value(m.promoted()) - piece_value(Pawn) : 0;
+    return piece_value(pos.captured(m)) + promotion - best_recapture(pos.after(m), m.to());
 }
 
 TEST(See, AgreesWithTheExchangePlayedOut) {

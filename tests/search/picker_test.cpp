@@ -40,7 +40,7 @@ TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnceWhateverItIsTold) {
         } else {
             history.update_quiet(m, 500);
         }
-        const CheckFinder checks(pos);
+        const CheckInfo checks(pos);
         MovePicker picker(pos, random() % 2 != 0 ? m : any_bits(),
                           random() % 2 != 0 ? m : any_bits(), history, checks);
         std::vector<Move> handed_out = all_from(picker);
@@ -80,7 +80,7 @@ TEST_F(MovePickerTest, OrdersTableMoveWinningCapturesKillerQuietsLosingCaptures)
     HistoryView history = view(pos);
     history.update_quiet(Move(E1, F1), 1000);
     history.update_noisy(Move(E4, D5), 1000);
-    const CheckFinder checks(pos);
+    const CheckInfo checks(pos);
     MovePicker picker(pos, Move(E1, E2), Move(E1, F2), history, checks);
     const std::vector<Move> moves = all_from(picker);
     ASSERT_GE(moves.size(), 5U);
@@ -95,7 +95,7 @@ TEST_F(MovePickerTest, SaysWhichCapturesLose) {
     // exd5 wins a pawn; Rxa7 loses the rook to the king.
     const Position pos = test::position("1k6/p7/8/3p4/4P3/8/8/R3K3 w - - 0 1");
     const HistoryView history = view(pos);
-    const CheckFinder checks(pos);
+    const CheckInfo checks(pos);
     MovePicker picker(pos, Move(), Move(), history, checks);
     EXPECT_EQ(picker.next(), Move(E4, D5));
     EXPECT_FALSE(picker.is_losing_capture());
@@ -111,7 +111,7 @@ TEST_F(MovePickerTest, TellsWhatComesNext) {
         if (!pos.is_noisy(m)) {
             history.update_quiet(m, 500);
         }
-        const CheckFinder checks(pos);
+        const CheckInfo checks(pos);
         MovePicker picker(pos, Move(), Move(), history, checks);
         Move expected;
         while (const Move next = picker.next()) {
@@ -123,7 +123,7 @@ TEST_F(MovePickerTest, TellsWhatComesNext) {
     });
     const Position pos = test::position("4k3/8/8/8/8/8/8/4K2B w - - 0 1");
     const HistoryView history = view(pos);
-    const CheckFinder checks(pos);
+    const CheckInfo checks(pos);
     MovePicker picker(pos, Move(), Move(), history, checks);
     EXPECT_FALSE(picker.upcoming());
     const Move first = picker.next();
@@ -134,7 +134,7 @@ TEST_F(MovePickerTest, TellsWhatComesNext) {
 TEST_F(MovePickerTest, SkippedQuietsLeaveTheCaptures) {
     const Position pos = test::position("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
     const HistoryView history = view(pos);
-    const CheckFinder checks(pos);
+    const CheckInfo checks(pos);
     MovePicker picker(pos, Move(), Move(), history, checks);
     picker.skip_quiets();
     EXPECT_EQ(all_from(picker), std::vector{Move(E4, D5)});
@@ -144,7 +144,7 @@ TEST_F(MovePickerTest, QuietMovesThatCheckOrSaveAPieceComeFirst) {
     // The pawn attacks the rook. Rh3 saves it and gives check; Kg1 and most others do neither.
     const Position pos = test::position("7k/8/8/8/5p2/4R3/8/6K1 w - - 0 1");
     const HistoryView history = view(pos);
-    const CheckFinder checks(pos);
+    const CheckInfo checks(pos);
     MovePicker picker(pos, Move(), Move(), history, checks);
     const std::vector<Move> moves = all_from(picker);
     EXPECT_TRUE(moves[0] == Move(E3, E8) || moves[0] == Move(E3, H3));
@@ -154,7 +154,7 @@ TEST_F(MovePickerTest, QuietMovesThatCheckOrSaveAPieceComeFirst) {
 
     const Position unhurt = test::position("7k/8/8/8/5p2/8/8/4R1K1 w - - 0 1");
     const HistoryView unhurt_history = view(unhurt);
-    const CheckFinder unhurt_checks(unhurt);
+    const CheckInfo unhurt_checks(unhurt);
     MovePicker other(unhurt, Move(), Move(), unhurt_history, unhurt_checks);
     EXPECT_EQ(all_from(other).back(), Move(E1, E3)); // into the pawn's attack
 }
@@ -163,7 +163,7 @@ TEST_F(MovePickerTest, QuietChecksComeLastWhereAskedForIfTheyLoseNothing) {
     // The queen's checks on a8 and e8 lose it.
     const Position pos = test::position("2r3k1/5ppp/8/3p4/Q3P3/8/8/4K1N1 w - - 0 1");
     const HistoryView history = view(pos);
-    const CheckFinder checks(pos);
+    const CheckInfo checks(pos);
     MovePicker without(pos, Move(), history, 0);
     EXPECT_EQ(all_from(without), std::vector{Move(E4, D5)});
     MovePicker with(pos, Move(), history, 0, &checks);
@@ -171,7 +171,7 @@ TEST_F(MovePickerTest, QuietChecksComeLastWhereAskedForIfTheyLoseNothing) {
 
     const Position safe = test::position("6k1/5ppp/8/3p4/Q3P3/8/8/4K1N1 w - - 0 1");
     const HistoryView safe_history = view(safe);
-    const CheckFinder safe_checks(safe);
+    const CheckInfo safe_checks(safe);
     MovePicker picker(safe, Move(), safe_history, 0, &safe_checks);
     const std::vector<Move> moves = all_from(picker);
     ASSERT_EQ(moves.size(), 3U);

@@ -1,6 +1,6 @@
 #include "search/time_manager.h"
 
-#include "engine/zobrist.h"
+#include "engine/util/random.h"
 
 #include <gtest/gtest.h>
 

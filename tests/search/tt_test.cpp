@@ -1,6 +1,6 @@
 #include "search/tt.h"
 
-#include "engine/zobrist.h"
+#include "engine/util/random.h"
 
 #include "tests/support.h"
 

@@ -1,4 +1,4 @@
-// What a move changes on the board, for sums over pieces that are carried along from move to move.
+// Which pieces a move takes off the board and puts on it, for incremental updates.
 #pragma once
 
 #include "engine/position.h"
@@ -8,7 +8,7 @@ namespace isolani {
 /// Calls `take(piece, square)` for each piece that a legal move takes off the board, and
 /// `put(piece, square)` for each that it puts there; a piece that moves is taken off first.
 template <class Take, class Put>
-void walk_changes(const Position& pos, Move m, Take take, Put put) {
+void for_each_dirty_piece(const Position& pos, Move m, Take take, Put put) {
     const Square from = m.from();
     const Square to = m.to();
     const Piece moved = pos.piece_on(from);

@@ -1,4 +1,4 @@
-#include "engine/move_changes.h"
+#include "engine/dirty_pieces.h"
 
 #include "tests/support.h"
 
@@ -20,7 +20,7 @@ TEST(MoveChanges, LeadToTheNextBoard) {
     test::walk_random_games(test::samples(100000, 10000), 46, [&](const Position& pos, Move m) {
         special.count(m);
         Board board = board_of(pos);
-        walk_changes(
+        for_each_dirty_piece(
             pos, m,
             [&](Piece piece, Square s) {
                 ASSERT_EQ(board[s], piece) << to_fen(pos) << ' ' << to_text(m);
