@@ -119,10 +119,10 @@ TEST(TunerReader, KeepsGamesTogether) {
     EXPECT_LT(data.validation.size(), 200U);
     std::array<bool, 100> is_training{};
     for (const Sample& s : data.training) {
-        is_training[static_cast<std::size_t>(s.inputs.fifty_moves)] = true;
+        is_training[static_cast<std::size_t>(s.inputs.halfmove_clock)] = true;
     }
     for (const Sample& s : data.validation) {
-        EXPECT_FALSE(is_training[static_cast<std::size_t>(s.inputs.fifty_moves)]);
+        EXPECT_FALSE(is_training[static_cast<std::size_t>(s.inputs.halfmove_clock)]);
     }
 }
 
