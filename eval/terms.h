@@ -104,8 +104,8 @@ inline constexpr std::size_t WeightCount = Terms.back().offset + Terms.back().si
 template <Term T> class Slot {
   public:
     template <class... Places>
-    requires(sizeof...(Places) == info(T).shape.axes()) constexpr Slot(
-        Places... places) { // NOLINT(google-explicit-constructor): a list of places
+    // NOLINTNEXTLINE(google-explicit-constructor): a list of places converts
+    requires(sizeof...(Places) == info(T).shape.axes()) constexpr Slot(Places... places) {
         [[maybe_unused]] std::size_t axis = 0;
         ((index_ =
               index_ * info(T).shape.length(axis) + checked(axis, static_cast<std::size_t>(places)),

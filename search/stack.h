@@ -67,7 +67,10 @@ class SearchStack {
     static constexpr int BeforeRoot = 6; ///< as far as continuation histories look back
     static constexpr int AfterLast = 3;
 
-    static std::size_t place(int ply) { return static_cast<std::size_t>(ply + BeforeRoot); }
+    static std::size_t place(int ply) {
+        const int after_first = ply + BeforeRoot;
+        return static_cast<std::size_t>(after_first);
+    }
 
     std::array<StackEntry, MaxPly + BeforeRoot + AfterLast> entries_;
 };
