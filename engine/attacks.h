@@ -1,6 +1,6 @@
-// Attack sets of every piece, and the lines between squares.
-// Leapers are constexpr tables; sliders are looked up by magic multiplication, or line by line with
-// PEXT and PDEP where the build targets BMI2. https://www.chessprogramming.org/Magic_Bitboards
+// Attack sets of all pieces, and the lines between squares. Leaper attacks are constexpr tables.
+// Slider attacks are looked up by magic multiplication, or one line at a time with PEXT and PDEP if
+// the build targets BMI2. https://www.chessprogramming.org/Magic_Bitboards
 // https://www.chessprogramming.org/BMI2
 #pragma once
 
@@ -10,7 +10,7 @@
 #include <array>
 #include <cstdint>
 
-// Zen 1 and Zen 2 have BMI2 but run PEXT in microcode, far slower than a multiplication.
+// Zen 1 and Zen 2 support BMI2 but implement PEXT in microcode, much slower than a multiplication.
 #if defined(__BMI2__) && !defined(__znver1__) && !defined(__znver2__)
 #define ISOLANI_USE_PEXT 1
 #include <immintrin.h>
@@ -20,7 +20,7 @@
 
 namespace isolani {
 
-/// All squares attacked by pawns of a colour, towards the east or west side.
+/// All squares that pawns of a colour attack on their east side, on their west side, or on either.
 template <Color Us> constexpr Bitboard pawn_east_attacks(Bitboard pawns) {
     return shift < Us == White ? Direction::NorthEast : Direction::SouthEast > (pawns);
 }
@@ -33,7 +33,7 @@ template <Color Us> constexpr Bitboard pawn_attacks(Bitboard pawns) {
 
 namespace detail {
 
-/// The squares reached from s by each step that stays on the board.
+/// The targets of the given steps from s that stay on the board.
 template <std::size_t N> constexpr Bitboard leaps(Square s, const std::array<Step, N>& steps) {
     Bitboard b;
     for (const auto& [files, ranks] : steps) {
@@ -78,21 +78,21 @@ inline constexpr auto AntiDiagonalTable = square_table([](Square s) {
 
 #if ISOLANI_USE_PEXT
 
-/// A rank, file or diagonal that a slider moves along, and the row of `Reached` for its place
-/// there.
+/// A rank, file or diagonal along which a slider moves, and the first entry of `Reached` for its
+/// position on that line.
 struct SliderLine {
     std::uint64_t squares;
     std::size_t row;
 };
 
-inline constexpr std::size_t Occupancies = 256; ///< of a line of eight squares, the slider's too
+inline constexpr std::size_t Occupancies = 256; ///< of a line, including the slider's square
 
-/// The squares of a line that a slider reaches, one bit each: a row for every place that it may
-/// have on the line, with an entry for every occupancy of the line. Small enough to stay near,
-/// unlike a table of whole attack sets.
+/// The squares of a line that a slider reaches, one bit each: one row per position of the slider on
+/// the line, one entry per occupancy of the line. Unlike a table of full attack sets it fits in the
+/// L1 cache.
 inline constexpr auto Reached = [] {
     std::array<std::uint8_t, 8 * Occupancies> reached{};
-    for (std::size_t i = 0; i < reached.size(); ++i) { // as on the first rank
+    for (std::size_t i = 0; i < reached.size(); ++i) { // computed on the first rank
         const auto s = static_cast<Square>(i / Occupancies);
         const Bitboard occupied(i % Occupancies);
         const Bitboard squares = ray(s, {1, 0}, occupied) | ray(s, {-1, 0}, occupied);
@@ -131,19 +131,19 @@ inline Bitboard rook_attacks(Square s, Bitboard occupied) {
 
 #else
 
-/// One square's slice of the attack table: the occupancy bits that matter are turned into an index.
+/// One square's slice of the attack table; the relevant occupancy is hashed to an index.
 struct Slider {
-    Bitboard mask; ///< inner squares of the slider's lines: blockers elsewhere change nothing
+    Bitboard mask; ///< relevant occupancy: the slider's lines without their last squares
     std::uint64_t magic;
-    std::size_t offset; ///< where the slice begins
-    int shift;          ///< 64 less the number of squares in the mask
+    std::size_t offset; ///< index of the first entry of the slice
+    int shift;          ///< 64 minus the number of squares in the mask
 
     std::size_t slot(Bitboard occupied) const {
         return offset + ((occupied & mask).bits() * magic >> shift);
     }
 };
 
-/// The "fancy" layout: every square has 2^(mask squares) entries, bishops first.
+/// The "fancy" layout: each square has 2^(mask squares) entries, bishops first.
 inline constexpr std::size_t BishopTableSize = 5248;
 inline constexpr std::size_t RookTableSize = 102400;
 
@@ -187,19 +187,20 @@ inline Bitboard rook_attacks(Square s, Bitboard occupied) {
 inline Bitboard queen_attacks(Square s, Bitboard occupied) {
     return bishop_attacks(s, occupied) | rook_attacks(s, occupied);
 }
-/// Attacks on an empty board: the lines along which a slider could ever reach or be reached.
+/// Attacks on an empty board.
 inline Bitboard bishop_rays(Square s) { return detail::BishopRayTable[s]; }
 inline Bitboard rook_rays(Square s) { return detail::RookRayTable[s]; }
 /// Attacks of a knight, bishop, rook, queen or king.
 Bitboard piece_attacks(PieceType type, Square s, Bitboard occupied);
 
-/// The whole diagonal through s, parallel to A1-H8, and the anti-diagonal, parallel to A8-H1.
+/// The full diagonal through s, parallel to A1-H8, and the full anti-diagonal, parallel to A8-H1.
 inline Bitboard diagonal(Square s) { return detail::DiagonalTable[s]; }
 inline Bitboard anti_diagonal(Square s) { return detail::AntiDiagonalTable[s]; }
 
-/// Squares strictly between two squares of one rank, file or diagonal; else empty.
+/// Squares strictly between two squares on the same rank, file or diagonal; otherwise empty.
 inline Bitboard between(Square a, Square b) { return detail::Lines.between[a][b]; }
-/// The whole rank, file or diagonal through two different squares, ends included; else empty.
+/// The full rank, file or diagonal through two different squares, from edge to edge; otherwise
+/// empty.
 inline Bitboard line(Square a, Square b) { return detail::Lines.line[a][b]; }
 
 } // namespace isolani

@@ -1,4 +1,4 @@
-// Sets of squares as 64-bit words: set algebra, shifts without wraps, iteration.
+// Sets of squares as 64-bit words: set operations, shifts without wrap-around, iteration.
 // https://www.chessprogramming.org/Bitboards
 #pragma once
 
@@ -24,9 +24,9 @@ class Bitboard {
     constexpr bool more_than_one() const { return (bits_ & (bits_ - 1)) != 0; }
     constexpr bool contains(Square s) const { return (bits_ >> index(s) & 1) != 0; }
 
-    /// Lowest square of a set that is not empty.
+    /// Lowest square; the set must not be empty.
     constexpr Square first() const { return static_cast<Square>(std::countr_zero(bits_)); }
-    /// Highest square of a set that is not empty.
+    /// Highest square; the set must not be empty.
     constexpr Square last() const { return static_cast<Square>(63 - std::countl_zero(bits_)); }
 
     constexpr Bitboard operator~() const { return Bitboard(~bits_); }
@@ -41,7 +41,7 @@ class Bitboard {
     friend constexpr Bitboard operator|(Bitboard a, Bitboard b) { return a |= b; }
     friend constexpr Bitboard operator^(Bitboard a, Bitboard b) { return a ^= b; }
 
-    /// Walks the squares from A1 to H8: `for (Square s : set)`.
+    /// Iterates over the squares from A1 to H8: `for (Square s : set)`.
     class Iterator {
       public:
         constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}
@@ -74,7 +74,7 @@ constexpr Bitboard relative_rank_squares(Color c, Rank r) {
     return rank_squares(relative_rank(c, r));
 }
 
-/// Every square one step in direction D; squares that leave the board are dropped, none wraps.
+/// Shifts every square one step in direction D; squares that would leave the board are dropped.
 template <Direction D> constexpr Bitboard shift(Bitboard b) {
     using enum Direction;
     if constexpr (D == East || D == NorthEast || D == SouthEast) {
@@ -85,10 +85,10 @@ template <Direction D> constexpr Bitboard shift(Bitboard b) {
     return index(D) > 0 ? b << index(D) : b >> -index(D);
 }
 
-/// One step towards the enemy, as the given side plays.
+/// Shifts every square one step forward from the side's point of view.
 template <Color Us> constexpr Bitboard shift_forward(Bitboard b) { return shift<forward(Us)>(b); }
 
-/// Eight lines of the board, rank 8 first: `1` for a member and `.` for the rest.
+/// Eight lines of text, rank 8 first: `1` for a square in the set, `.` for any other.
 std::string to_text(Bitboard b);
 
 static_assert(shift<Direction::East>(Bitboard(H4)).empty());

@@ -1,4 +1,4 @@
-// Which moves give check, known before they are made.
+// Detects which moves give check, before they are made.
 #pragma once
 
 #include "engine/move.h"
@@ -6,8 +6,8 @@
 
 namespace isolani {
 
-/// The ways to check the enemy king, computed once for all moves of a position, which must outlive
-/// it. https://www.chessprogramming.org/Check
+/// The check squares and discovered check candidates of a position, computed once for all its
+/// moves. The position must outlive this object. https://www.chessprogramming.org/Check
 class CheckInfo {
   public:
     explicit CheckInfo(const Position& pos);
@@ -16,16 +16,17 @@ class CheckInfo {
     bool gives_check(Move m) const {
         return m.kind() == Move::Kind::Normal
                    ? targets(m.from()).contains(m.to())
-                   : pos_.after(m).in_check(); // two pieces move, or one changes
+                   : pos_.after(m).in_check(); // castling, en passant and promotion
     }
-    /// Where the piece on a square would give check, its own or one that it uncovers.
+    /// The squares from which the piece on `from` gives check, directly or by discovery.
     Bitboard targets(Square from) const {
         const Bitboard own = squares_[type_of(pos_.piece_on(from))];
         return discovered_check_candidates_.contains(from) ? own | ~line(king_, from) : own;
     }
-    /// Where a piece of this type would give check. Empty for the king.
+    /// The squares from which a piece of this type gives direct check. Empty for the king.
     Bitboard squares(PieceType t) const { return squares_[t]; }
-    /// Pieces that uncover a check by leaving the line between an own slider and the king.
+    /// Own pieces that give discovered check by leaving the line between an own slider and the
+    /// enemy king.
     Bitboard discovered_check_candidates() const { return discovered_check_candidates_; }
 
   private:

@@ -1,12 +1,12 @@
-// Which pieces a move takes off the board and puts on it, for incremental updates.
+// The pieces that a move removes from and puts on the board, for incremental updates.
 #pragma once
 
 #include "engine/position.h"
 
 namespace isolani {
 
-/// Calls `take(piece, square)` for each piece that a legal move takes off the board, and
-/// `put(piece, square)` for each that it puts there; a piece that moves is taken off first.
+/// Calls `take(piece, square)` for each piece that a legal move removes from the board, and
+/// `put(piece, square)` for each that it places; a moving piece is removed before it is placed.
 template <class Take, class Put>
 void for_each_dirty_piece(const Position& pos, Move m, Take take, Put put) {
     const Square from = m.from();

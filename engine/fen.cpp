@@ -59,8 +59,8 @@ std::optional<Error> parse_board(std::string_view field, EnumArray<Square, Piece
     return std::nullopt;
 }
 
-/// The rook that K or Q means by X-FEN: the outermost one on that side of the king. If there is
-/// none, the right is impossible; it is then noted as a claim to the corner.
+/// The rook meant by K or Q in X-FEN: the outermost one on that side of the king. If there is none,
+/// returns the corner, and validation drops the right later.
 Square outermost_rook(const Setup& setup, Color c, bool king_side) {
     const auto from_corner = [&](int i) {
         return make_square(static_cast<File>(king_side ? 7 - i : i), relative_rank(c, Rank1));
@@ -105,7 +105,7 @@ std::optional<Error> parse_en_passant(std::string_view field, Setup& setup) {
     return std::nullopt;
 }
 
-/// Where a rook must stand to castle in standard chess.
+/// The squares from which a rook can castle in standard chess.
 Bitboard standard_castling_squares(const Setup& setup) {
     Bitboard squares;
     for (const Color c : AllColors) {
@@ -116,7 +116,7 @@ Bitboard standard_castling_squares(const Setup& setup) {
     return squares;
 }
 
-/// The number that the whole field is; numbers beyond int are held at the nearest end.
+/// The value of a field that is a number as a whole; values outside the range of int are clamped.
 std::optional<int> parse_counter(std::string_view field) {
     int value = 0;
     const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);

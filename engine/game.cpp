@@ -11,8 +11,8 @@ namespace isolani {
 
 namespace {
 
-/// All reversible moves, found by the difference they make to a key. A cuckoo hash: each entry lies
-/// in one of two places, so a look-up is two comparisons.
+/// All reversible moves, indexed by the key difference that they cause. A cuckoo hash table: each
+/// entry is in one of two slots, so a look-up takes two comparisons.
 class ReversibleMoves {
   public:
     struct Entry {
@@ -40,7 +40,7 @@ class ReversibleMoves {
     }
 
   private:
-    static constexpr std::size_t Size = 8192; // for 3668 moves
+    static constexpr std::size_t Size = 8192; // holds 3668 moves
     static std::size_t first_place(Key key) { return key % Size; }
     static std::size_t second_place(Key key) { return (key >> 16) % Size; }
 
@@ -55,7 +55,7 @@ class ReversibleMoves {
         }
     }
 
-    /// Whoever is thrown out of a place moves to its other one.
+    /// An entry displaced from its slot moves to its other slot.
     void insert(Entry entry) {
         std::size_t place = first_place(entry.key);
         for (;;) {
@@ -124,7 +124,7 @@ bool KeyHistory::has_upcoming_repetition(const Position& pos, int ply) const {
     for (std::size_t ago = 3; ago <= horizon; ago += 2) {
         const Key earlier = key_ago(ago);
         their_moves ^= key_ago(ago - 1) ^ earlier ^ zobrist::Table.black_to_move;
-        // Unless their pieces stand as they did, no move of ours leads back.
+        // No move of ours can restore the position unless their pieces are unchanged.
         if (their_moves != 0) {
             continue;
         }

@@ -1,4 +1,4 @@
-// A game so far: the position, and the keys of the positions before it.
+// A game in progress: the current position, and the keys of the positions before it.
 #pragma once
 
 #include "engine/position.h"
@@ -9,31 +9,31 @@
 
 namespace isolani {
 
-/// The keys of all positions before the present one, oldest first: what repetitions are found in.
+/// The keys of all positions before the current one, oldest first, for repetition detection.
 class KeyHistory {
   public:
     void push(Key key) { keys_.push_back(key); }
     void pop() { keys_.pop_back(); }
-    /// Makes room, so that pushes of that many more plies do not allocate.
+    /// Reserves memory so that pushing this many more plies does not allocate.
     void reserve_more(std::size_t plies) { keys_.reserve(keys_.size() + plies); }
     std::size_t size() const { return keys_.size(); }
 
     /// Whether `pos`, reached `ply` plies after the root of a search, is a repetition that counts
-    /// as a draw: once since the root (whoever could repeat can again), or twice in all.
+    /// as a draw: one earlier occurrence after the root, or two at or before it.
     bool is_repetition(const Position& pos, int ply) const;
 
-    /// Whether a position has occurred twice since the last capture, pawn move or null move before
-    /// `pos`, `pos` included.
+    /// Whether any position, `pos` included, has occurred at least twice since the last capture,
+    /// pawn move or null move before `pos`.
     bool has_repetition(const Position& pos) const;
 
-    /// Whether the side to move has a move that repeats an earlier position in that same sense.
-    /// Found from the keys alone: the difference of two keys names the one move between them.
-    /// Marcel van Kervinck, "Cuckoo cycle detection",
+    /// Whether the side to move has a move that leads to a draw by repetition in the sense of
+    /// is_repetition. Uses only the keys: the difference of two keys identifies the one move
+    /// between them. Marcel van Kervinck, "Cuckoo cycle detection",
     /// http://www.open-chess.org/viewtopic.php?f=5&t=2300
     bool has_upcoming_repetition(const Position& pos, int ply) const;
 
   private:
-    /// How many plies back a position may lie that could occur again.
+    /// The maximum distance in plies of an earlier occurrence of a position.
     std::size_t reversible_horizon(const Position& pos) const;
     Key key_ago(std::size_t plies) const { return keys_[keys_.size() - plies]; }
     bool occurred_before(Key key, std::size_t plies_ago, std::size_t horizon) const;
@@ -41,7 +41,7 @@ class KeyHistory {
     std::vector<Key> keys_;
 };
 
-/// A game of any length.
+/// A game of unlimited length.
 class Game {
   public:
     Game() = default;
@@ -61,13 +61,13 @@ class Game {
     KeyHistory history_;
 };
 
-// How a game ends.
+// Game results.
 
 enum class GameResult : std::uint8_t { BlackWins, Draw, WhiteWins };
 template <> inline constexpr std::size_t EnumSize<GameResult> = 3;
 
-/// The result, if the rules end the game here: mate, stalemate, fifty moves, the third occurrence
-/// of a position, or material that can never give mate.
+/// The result if the rules end the game here, otherwise nothing: checkmate, stalemate, the
+/// fifty-move rule, threefold repetition or insufficient material.
 std::optional<GameResult> result_by_rules(const Game& game);
 
 } // namespace isolani

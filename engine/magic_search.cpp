@@ -1,6 +1,6 @@
-// Finds the multipliers of engine/magics.h and prints that file: `make magics`.
-// For each square, sparse random numbers are tried until one maps every blocker subset to its own
-// attack set. The generator starts from a fixed seed, so the output is the same everywhere.
+// Finds the magic numbers of engine/magics.h and prints that file: `make magics`. For each square,
+// tries sparse random numbers until one maps no two blocker subsets with different attack sets to
+// the same index. The generator has a fixed seed, so the output is reproducible.
 // https://www.chessprogramming.org/Looking_for_Magics
 #include "engine/rays.h"
 #include "engine/util/random.h"

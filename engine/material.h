@@ -1,4 +1,4 @@
-// What pieces are worth where a rough number does: in exchanges, endgames and margins.
+// Approximate piece values, for exchanges, endgames and margins.
 #pragma once
 
 #include "engine/position.h"
@@ -12,10 +12,10 @@ namespace detail {
 inline constexpr std::array PieceValues{100, 300, 300, 500, 900, 0, 0};
 }
 
-/// In centipawns; 0 for the king, who is never taken, and for NoPieceType.
+/// In centipawns; 0 for the king, which is never captured, and for NoPieceType.
 constexpr int piece_value(PieceType t) { return detail::PieceValues[static_cast<std::size_t>(t)]; }
 
-/// The value of a side's pieces other than pawns, in centipawns.
+/// Total value of a side's pieces other than pawns, in centipawns.
 inline int non_pawn_material(const Position& pos, Color c) {
     int sum = 0;
     for (const PieceType type : piece_types<Knight, Queen>) {

@@ -1,4 +1,4 @@
-// A move in 16 bits, a list of moves, and their UCI text.
+// Moves encoded in 16 bits, move lists, and UCI move text.
 #pragma once
 
 #include "engine/types.h"
@@ -14,8 +14,8 @@
 
 namespace isolani {
 
-/// From square in bits 0-5, to square in bits 6-11, kind in bits 12-15 (promotions keep the new
-/// piece in bits 12-13). Castling is stored as "king takes own rook", which is unambiguous in
+/// From square in bits 0-5, to square in bits 6-11, kind in bits 12-15 (for promotions, bits 12-13
+/// hold the promotion piece). Castling is encoded as "king takes own rook", which is unambiguous in
 /// Chess960.
 class Move {
   public:
@@ -30,7 +30,7 @@ class Move {
         return Move(static_cast<std::uint16_t>(index(from) | index(to) << 6 |
                                                (4 + index(piece) - index(Knight)) << 12));
     }
-    /// The inverse of bits(); any value makes a Move, legal or not.
+    /// The inverse of bits(); accepts any value, including ones that encode no legal move.
     static constexpr Move from_bits(std::uint16_t bits) { return Move(bits); }
 
     constexpr Square from() const { return static_cast<Square>(bits_ & 63); }
@@ -41,7 +41,7 @@ class Move {
     constexpr bool is_promotion() const { return (bits_ >> 12 & 4) != 0; }
     constexpr bool is_castling() const { return kind() == Kind::Castling; }
     constexpr bool is_en_passant() const { return kind() == Kind::EnPassant; }
-    /// The new piece; meaningful for promotions only.
+    /// The promotion piece; meaningful for promotions only.
     constexpr PieceType promoted() const {
         return static_cast<PieceType>((bits_ >> 12 & 3) + index(Knight));
     }
@@ -56,12 +56,12 @@ class Move {
     std::uint16_t bits_ = 0;
 };
 
-/// No position with at most 16 pieces a side has more legal moves: 15 queens with 27 each, a king
-/// with 8, two castlings.
+/// Upper bound on the number of legal moves with at most 16 pieces a side: 15 queens with 27 moves
+/// each, a king with 8, and two castling moves.
 inline constexpr std::size_t MaxMoves = 416;
 
-/// Moves in a fixed array. A node makes one or more of them and fills in a few places, so the rest
-/// is left as it is: bytes in which a move begins to be when it is written.
+/// A move list with fixed capacity. Every node creates at least one and uses only a few entries, so
+/// the storage is left uninitialised and each Move is constructed when it is added.
 template <std::size_t Capacity> class FixedMoveList {
   public:
     FixedMoveList() {} // NOLINT(modernize-use-equals-default): that would clear the whole array
@@ -88,8 +88,8 @@ template <std::size_t Capacity> class FixedMoveList {
 
 using MoveList = FixedMoveList<MaxMoves>;
 
-/// How castling is written: "e1g1" or "e1h1" (Chess960, and any setup whose king or rook does not
-/// stand on its classical square).
+/// How castling is written: "e1g1" or "e1h1" (Chess960, and any position whose castling king or
+/// rook is not on its standard square).
 enum class CastlingNotation : std::uint8_t { KingTwoSquares, KingTakesRook };
 
 /// "e4", or "-" for NoSquare.
@@ -97,11 +97,11 @@ std::string to_text(Square s);
 /// UCI text of a move: "e2e4", "e7e8q", "e1g1"; "0000" for the null move.
 std::string to_text(Move m, CastlingNotation notation = CastlingNotation::KingTwoSquares);
 
-/// Where the king lands when it castles with the rook on `rook`: the g or c file.
+/// The destination of a king that castles with the rook on `rook`: the g- or c-file.
 constexpr Square castled_king_square(Square king, Square rook) {
     return make_square(index(rook) > index(king) ? FileG : FileC, rank_of(king));
 }
-/// Where that rook lands: the f or d file.
+/// The destination of that rook: the f- or d-file.
 constexpr Square castled_rook_square(Square king, Square rook) {
     return make_square(index(rook) > index(king) ? FileF : FileD, rank_of(king));
 }

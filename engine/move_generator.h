@@ -1,13 +1,13 @@
-// The generator of legal moves, as a template over what is done with them: a move picker scores
-// them as they come, others list or count them.
+// The legal move generator, a template over the consumer ("sink") of the moves: a move picker
+// scores them as they are generated, other sinks list or count them.
 //
-// A sink takes sets of moves:
-//   wants(square): whether moves of the king on that square are asked for at all;
+// A sink receives sets of moves:
+//   wants(square): whether to generate moves of the king on that square;
 //   from_square(from, targets): the piece on `from` to each of the targets;
 //   by_step(step, targets), two_steps(step, targets): pawns that arrive by one or two such steps;
 //   promotions(step, targets): the same for pawns that promote;
 //   special(from, to, kind): one castling or en-passant capture.
-// One that knows what the enemy attacks may say so:
+// A sink may also provide the squares attacked by the enemy, to speed up king moves:
 //   attacked(): all squares that the enemy attacks.
 #pragma once
 
@@ -16,9 +16,9 @@
 
 namespace isolani {
 
-/// Generates the legal moves of the side to move as sets. A piece may go where the check mask lets
-/// it (all squares, or those that answer the one checker) and, if pinned, along its pin. Only pawns
-/// have code for each side: what is not there twice leaves room in the caches.
+/// Generates the legal moves of the side to move as sets. Targets are restricted to the check mask
+/// (all squares, or those that resolve a single check) and, for a pinned piece, to the pin line.
+/// Only the pawn code is instantiated per colour; sharing the rest saves instruction cache.
 /// https://peterellisjones.com/posts/generating-legal-chess-moves-efficiently/
 template <MoveStage Stage, class Sink> class Generator {
   public:
@@ -31,7 +31,7 @@ template <MoveStage Stage, class Sink> class Generator {
         king_moves();
         const Bitboard checkers = pos_.checkers();
         if (checkers.more_than_one()) {
-            return; // only the king can answer a double check
+            return; // only king moves can resolve a double check
         }
         check_mask_ = EverySquare;
         if (checkers) {
@@ -64,12 +64,12 @@ template <MoveStage Stage, class Sink> class Generator {
         }
         Bitboard safe = king_attacks(king_) & stage_targets();
         if constexpr (requires { sink_.attacked(); }) {
-            if (pos_.checkers().empty()) { // else the king may hide squares behind him
+            if (pos_.checkers().empty()) { // in check, the king may shield squares from the checker
                 sink_.from_square(king_, safe & ~sink_.attacked());
                 return;
             }
         }
-        const Bitboard without_king = occupied_ ^ Bitboard(king_); // sliders see through him
+        const Bitboard without_king = occupied_ ^ Bitboard(king_); // sliders x-ray the king
         for (const Square to : safe) {
             if (pos_.is_attacked(to, ~us_, without_king)) {
                 safe ^= Bitboard(to);
@@ -124,8 +124,9 @@ template <MoveStage Stage, class Sink> class Generator {
         }
     }
 
-    // A pinned pawn keeps the moves along its pin: it may push on its king's file, and capture
-    // along the diagonal it shares with the king. So pins are masks on whole sets of pawns.
+    // A pinned pawn keeps its moves along the pin line: it may push if pinned on its king's file,
+    // and capture along the diagonal it shares with the king. Pins are therefore masks on whole
+    // sets of pawns.
     Bitboard may_push(Bitboard pawns) const {
         return pawns & (~pinned_ | file_squares(file_of(king_)));
     }
@@ -186,12 +187,12 @@ template <MoveStage Stage, class Sink> class Generator {
     Bitboard check_mask_;
 };
 
-/// Gives the sink the legal moves of a stage.
+/// Passes the legal moves of a stage to the sink.
 template <MoveStage Stage, class Sink> void generate(const Position& pos, Sink& sink) {
     Generator<Stage, Sink>(pos, sink).run();
 }
 
-/// A sink that is told the moves one by one, by `visit(move)`.
+/// A sink that calls `visit(move)` for each move.
 template <class Visit> class EachMove {
   public:
     explicit EachMove(Visit visit) : visit_(visit) {}

@@ -9,11 +9,11 @@
 
 namespace isolani {
 
-/// Which legal moves to generate. Noisy and Quiet together are All, without overlap; in check each
-/// holds its share of the evasions.
+/// Which legal moves to generate. Noisy and Quiet are disjoint and together make up All; in check,
+/// both generate evasions only.
 enum class MoveStage : std::uint8_t {
     All,
-    Noisy, ///< captures, en passant included, and promotions
+    Noisy, ///< captures, including en passant, and promotions
     Quiet, ///< everything else
 };
 
@@ -26,7 +26,7 @@ void generate_quiet_checks(const Position& pos, const CheckInfo& checks, MoveLis
 /// All legal moves.
 MoveList legal_moves(const Position& pos);
 
-/// The number of legal moves: sets are counted, no move is built.
+/// The number of legal moves; counts target sets without building moves.
 int count_legal_moves(const Position& pos);
 
 } // namespace isolani

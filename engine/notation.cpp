@@ -33,8 +33,8 @@ std::string to_text(Move m, CastlingNotation notation) {
 
 namespace {
 
-/// What tells the move from others of the same kind of piece to the same square: nothing, its
-/// file, its rank, or both.
+/// The part of SAN that distinguishes the move from others by the same type of piece to the same
+/// square: nothing, its file, its rank, or both.
 std::string disambiguation(const Position& pos, Move m) {
     const Piece moved = pos.piece_on(m.from());
     bool is_ambiguous = false;
@@ -61,7 +61,7 @@ std::string disambiguation(const Position& pos, Move m) {
 } // namespace
 
 std::optional<Move> parse_move(const Position& pos, std::string_view text) {
-    std::string wanted(text.substr(0, 6)); // longer texts match nothing
+    std::string wanted(text.substr(0, 6)); // longer text matches nothing
     if (wanted.size() == 5 && wanted[4] >= 'A' && wanted[4] <= 'Z') {
         wanted[4] = static_cast<char>(wanted[4] - 'A' + 'a');
     }

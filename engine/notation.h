@@ -1,4 +1,4 @@
-// Moves as users and GUIs write them.
+// Move notation for users and GUIs: UCI and SAN.
 #pragma once
 
 #include "engine/move.h"
@@ -10,8 +10,8 @@
 
 namespace isolani {
 
-/// The legal move that a UCI text means: "e2e4", "e7e8q" or "e7e8Q"; castling as king takes rook
-/// anywhere, and as "e1g1" where king and rook stand on their classical squares.
+/// The legal move written as UCI text, or nothing: "e2e4", "e7e8q" or "e7e8Q"; castling as king
+/// takes rook in any position, and as "e1g1" if king and rook are on their standard squares.
 std::optional<Move> parse_move(const Position& pos, std::string_view text);
 
 /// Standard algebraic notation of a legal move: "Nbd7", "exd6", "e8=Q+", "O-O-O", "Qxf7#".

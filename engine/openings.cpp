@@ -14,7 +14,7 @@ namespace {
 
 using BackRank = std::array<PieceType, 8>;
 
-/// Puts the piece on the n-th file that is still empty, counted from 0.
+/// Puts the piece on the n-th empty file, counted from 0.
 void put_on_empty(BackRank& rank, int n, PieceType piece) {
     for (PieceType& file : rank) {
         if (file == NoPieceType && n-- == 0) {
@@ -24,7 +24,8 @@ void put_on_empty(BackRank& rank, int n, PieceType piece) {
     }
 }
 
-/// The number in mixed radix: light bishop (4), dark bishop (4), queen (6), both knights (10).
+/// Decodes the number in mixed radix: light-squared bishop (4), dark-squared bishop (4), queen (6),
+/// both knights (10).
 BackRank back_rank(int number) {
     constexpr std::array<std::array<int, 2>, 10> Knights{
         {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
@@ -34,7 +35,7 @@ BackRank back_rank(int number) {
     rank[static_cast<std::size_t>(number / 4 % 4 * 2)] = Bishop;
     put_on_empty(rank, number / 16 % 6, Queen);
     const auto [first, second] = Knights[static_cast<std::size_t>(number / 96)];
-    put_on_empty(rank, second, Knight); // the farther one first, so that the other's count holds
+    put_on_empty(rank, second, Knight); // farther one first: keeps the other's index valid
     put_on_empty(rank, first, Knight);
     put_on_empty(rank, 0, Rook);
     put_on_empty(rank, 0, King);
@@ -91,7 +92,7 @@ OpeningSettings OpeningSettings::with_book(std::vector<PackedPosition> lines) {
     OpeningSettings settings;
     settings.book = std::move(lines);
     settings.random_plies = 2;
-    settings.chess960_percent = 0; // the book's rules are meant
+    settings.chess960_percent = 0; // book games follow standard chess
     return settings;
 }
 

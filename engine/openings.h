@@ -1,4 +1,4 @@
-// The start positions of Chess960.
+// Chess960 start positions and random openings.
 #pragma once
 
 #include "engine/formats/training_file.h"
@@ -12,31 +12,32 @@ namespace isolani {
 
 inline constexpr int Chess960Starts = 960;
 
-/// The start position with these numbers, from 0 to 959, as Reinhard Scharnagl gave them; 518 is
-/// classical chess. Two different numbers make a start of double Chess960.
+/// The start position with these Scharnagl numbers (0 to 959) for White and Black; 518 is standard
+/// chess. Two different numbers give a Double Chess960 position.
 /// https://www.chessprogramming.org/Reinhard_Scharnagl
 Position chess960_start(int white, int black);
 
-// Openings that no two games share.
+// Random openings for games.
 
-/// Where games begin.
+/// How the opening of a game is chosen.
 struct OpeningSettings {
-    std::vector<PackedPosition> book; ///< lines to begin with; empty for the initial position
-    int random_plies = 8;             ///< played at random from there
-    bool alternate = true;            ///< one ply more in every other game: the other side to move
-    int chess960_percent = 10;        ///< of the games; a third of them with two different sides
+    std::vector<PackedPosition> book; ///< positions to start from; empty for the initial position
+    int random_plies = 8;             ///< random plies played from the start position
+    bool alternate = true;            ///< one extra ply in every other game: other side to move
+    int chess960_percent = 10;        ///< of all games; about a third of them Double Chess960
 
-    /// Lines of a book, and little after them: enough for one line to begin many games.
+    /// Settings for a book: few random plies, yet enough for many games from one line, and no
+    /// Chess960.
     static OpeningSettings with_book(std::vector<PackedPosition> lines);
 };
 
 /// Whether a position may be part of an opening.
 using OpeningFilter = std::function<bool(const Position&)>;
 
-/// A start by lot, and legal moves by lot from there. Some move can be played in the last position:
-/// throws std::runtime_error if the book has no line that leads to one. The number of the game
-/// decides who is to move. With a filter, a move whose position it refuses is drawn again, a number
-/// of times.
+/// A random start position followed by random legal moves. The game is not over in the returned
+/// position; throws std::runtime_error if no such opening is found. With `alternate`, the parity
+/// of the game number determines the number of plies. With a filter, a move to a rejected position
+/// is redrawn a limited number of times.
 Position random_opening(const OpeningSettings& settings, std::uint64_t game, SplitMix64& random,
                         const OpeningFilter& accepts = {});
 

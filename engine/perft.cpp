@@ -6,7 +6,7 @@ namespace isolani {
 
 std::uint64_t perft(const Position& pos, int depth, const std::stop_token& stop) {
     constexpr int StopCheckDepth =
-        4; // often enough to answer at once, rarely enough to cost nothing
+        4; // frequent enough to stop promptly, rare enough to cost nothing
     if (depth <= 0) {
         return 1;
     }

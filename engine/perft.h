@@ -1,4 +1,4 @@
-// Counting the leaves of the legal move tree, the classical proof of a move generator.
+// Counts the leaf nodes of the legal move tree, the standard test of a move generator.
 // https://www.chessprogramming.org/Perft
 #pragma once
 
@@ -11,11 +11,13 @@
 
 namespace isolani {
 
-/// The number of move sequences of exactly `depth` plies (0 and below: 1). The last ply is counted,
-/// not played. Once a stop is requested the count ends early and means nothing.
+/// The number of move sequences of exactly `depth` plies (1 if depth <= 0). The moves of the last
+/// ply are counted without being played. After a stop request it returns early with a meaningless
+/// result.
 std::uint64_t perft(const Position& pos, int depth, const std::stop_token& stop = {});
 
-/// perft, with the share of every root move reported as soon as it is known; none after a stop.
+/// As perft, but reports the count of each root move as soon as it is known; nothing is reported
+/// after a stop request.
 std::uint64_t perft_divide(const Position& pos, int depth,
                            const std::function<void(Move, std::uint64_t)>& report,
                            const std::stop_token& stop = {});

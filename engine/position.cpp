@@ -9,8 +9,8 @@ namespace isolani {
 
 namespace {
 
-/// All ones where a piece takes part in a key, zero elsewhere: one masked exclusive-or updates all
-/// the keys at once, without a branch on the kind of piece.
+/// All ones where a piece contributes to a key, zero elsewhere: one masked XOR updates all keys at
+/// once, without a branch on the piece type.
 constexpr EnumArray<Piece, KeySet> KeyMasks = [] {
     EnumArray<Piece, KeySet> masks{};
     for (const Color c : AllColors) {
@@ -28,7 +28,7 @@ constexpr EnumArray<Piece, KeySet> KeyMasks = [] {
     return masks;
 }();
 
-/// In the keys that p takes part in.
+/// Toggles `random` in the keys that p contributes to.
 void toggle_keys(KeySet& keys, Piece p, Key random) {
     const KeySet& mask = KeyMasks[p];
     for (std::size_t i = 0; i < keys.values.size(); ++i) {
@@ -133,7 +133,7 @@ Threats Position::threats(Color by) const {
     return threats;
 }
 
-/// For the king of Us; returns the enemy sliders that give check.
+/// Updates the blockers of the king of Us; returns the enemy sliders that give check.
 template <Color Us> Bitboard Position::update_blockers() {
     constexpr Color Them = ~Us;
     const Square k = king(Us);
@@ -260,7 +260,8 @@ void Position::play_null() {
     fullmove_number_ += side_to_move_ == Black;
     side_to_move_ = ~side_to_move_;
     keys_[KeyKind::Whole] ^= zobrist::Table.black_to_move;
-    // The board is as it was, and the side that was not to move was not in check.
+    // Checkers and blockers stay valid: the board is unchanged and the side now to move is not in
+    // check.
 }
 
 Key Position::key_after(Move m) const {
@@ -277,7 +278,7 @@ Key Position::key_after(Move m) const {
     return key ^ piece_keys[moved][m.from()] ^ piece_keys[placed][m.to()];
 }
 
-// The questions a Position answers about single moves and about itself.
+// Legality of single moves, and properties of the position.
 
 bool Position::is_pseudo_legal_pawn_move(Move m) const {
     const Color us = side_to_move_;
@@ -353,7 +354,7 @@ bool Position::is_legal_castling(Square rook) const {
     const Square k = king(us);
     const Square king_to = castled_king_square(k, rook);
     const Square rook_to = castled_rook_square(k, rook);
-    // With king and rook lifted off, a slider behind the rook is seen as well.
+    // With king and rook removed, attacks of a slider behind the rook are included.
     const Bitboard others = pieces() ^ Bitboard(k) ^ Bitboard(rook);
     const Bitboard king_path = between(k, king_to) | Bitboard(king_to);
     const Bitboard rook_path = between(rook, rook_to) | Bitboard(rook_to);

@@ -1,4 +1,4 @@
-// A chess position as a value: copy it, play a move on the copy.
+// A chess position with value semantics: copy it and play a move on the copy.
 #pragma once
 
 #include "engine/attacks.h"
@@ -12,9 +12,9 @@
 
 namespace isolani {
 
-/// The hash keys that a position keeps up to date. Apart from Whole each covers pieces only: they
-/// file under a partial view of the position what is learned of it. The correction histories use
-/// all of these, the pawn cache and the pawn history Pawn alone.
+/// The incrementally updated hash keys of a position. All except Whole cover pieces only and index
+/// tables by a partial view of the position: the correction histories use all of those, the pawn
+/// cache and the pawn history use Pawn.
 enum class KeyKind : std::uint8_t {
     Whole,        ///< pieces, side to move, castling rights, en passant
     Pawn,         ///< pawns of both sides
@@ -26,18 +26,19 @@ enum class KeyKind : std::uint8_t {
 template <> inline constexpr std::size_t EnumSize<KeyKind> = 6;
 using KeySet = EnumArray<KeyKind, Key>;
 
-/// Plies without a capture or pawn move after which the game is drawn.
+/// Number of plies without a capture or pawn move after which the game is drawn.
 /// https://www.chessprogramming.org/Fifty-move_Rule
 inline constexpr int FiftyMoveLimit = 100;
 
-/// Squares that one side attacks, by the worth of the attackers: each set holds the one before.
+/// Squares attacked by one side, by value of the attackers; each set includes the previous one.
 struct Threats {
     Bitboard by_pawn;
-    Bitboard by_minor; ///< or a pawn
-    Bitboard by_rook;  ///< or less
-    Bitboard any;      ///< queen and king included
+    Bitboard by_minor; ///< minor pieces and pawns
+    Bitboard by_rook;  ///< rooks, minor pieces and pawns
+    Bitboard any;      ///< all pieces, including queens and the king
 
-    /// The squares where a piece would be attacked by one of less worth.
+    /// The squares where a piece of type t would be attacked by a less valuable piece; empty for
+    /// pawns and kings.
     Bitboard by_less_than(PieceType t) const {
         switch (t) {
         case Knight:
@@ -49,17 +50,18 @@ struct Threats {
     }
 };
 
-/// A position that is legal to search: one king a side, never adjacent, the side not to move not in
-/// check, no pawn on a back rank, at most 16 pieces a side. It can only be made by validation or by
-/// a legal move from another one.
+/// A position that is legal to search: one king a side, not adjacent, the side not to move not in
+/// check, no pawn on a back rank, at most 16 pieces a side. Created only by validation or by a
+/// legal move from another position.
 class Position {
   public:
-    /// The initial position of chess.
+    /// The standard initial position.
     Position();
 
-    /// Rejects what a search could trip on, with the reason, and drops what is harmless: castling
-    /// rights without king or rook in place, en-passant squares without a legal capture, counters
-    /// out of range.
+    /// Validates a setup. Returns an Error if it violates the conditions above or two rooks on one
+    /// side of the king claim the right to castle. Drops castling rights without king or rook in
+    /// place and en-passant squares without a legal capture, and clamps the counters to their
+    /// ranges.
     static Result<Position> from_setup(const Setup& setup);
 
     Bitboard pieces() const { return by_color_[White] | by_color_[Black]; }
@@ -71,7 +73,7 @@ class Position {
     Bitboard pieces(Color c, PieceType t, PieceType u) const {
         return by_color_[c] & (by_type_[t] | by_type_[u]);
     }
-    /// Knights, bishops, rooks and queens; a side without any may be in zugzwang.
+    /// Knights, bishops, rooks and queens; a side without any is prone to zugzwang.
     Bitboard non_pawn_pieces(Color c) const {
         return by_color_[c] & ~(by_type_[Pawn] | by_type_[King]);
     }
@@ -82,37 +84,38 @@ class Position {
     /// Enemy pieces that give check to the side to move.
     Bitboard checkers() const { return checkers_; }
     bool in_check() const { return !checkers_.empty(); }
-    /// Pieces of the side to move that stand alone between their king and an enemy slider.
+    /// Pieces of the side to move that are pinned to their king.
     Bitboard pinned() const { return blockers_[side_to_move_] & by_color_[side_to_move_]; }
-    /// Pieces of either side that stand alone between the king of `c` and an enemy slider.
+    /// Pieces of either side that are the only piece between the king of `c` and an enemy slider.
     Bitboard blockers(Color c) const { return blockers_[c]; }
-    /// Rooks, of both sides, that keep the right to castle.
+    /// Rooks of both sides that still have the right to castle.
     Bitboard castling_rooks() const { return castling_rooks_; }
     Bitboard castling_rooks(Color c) const { return castling_rooks_ & by_color_[c]; }
-    /// The square a pawn has just jumped over, if some en-passant capture is legal; else NoSquare.
+    /// The square a pawn has just passed over, if an en-passant capture is legal; otherwise
+    /// NoSquare.
     Square en_passant() const { return en_passant_; }
     /// Plies since the last capture or pawn move.
     int halfmove_clock() const { return static_cast<int>(halfmove_clock_); }
-    /// Plies since the last capture, pawn move or null move: how far back a repetition can lie.
+    /// Plies since the last capture, pawn move or null move: the maximum distance of a repetition.
     int reversible_plies() const { return static_cast<int>(reversible_plies_); }
     int fullmove_number() const { return static_cast<int>(fullmove_number_); }
 
     Key key() const { return keys_[KeyKind::Whole]; }
     Key key(KeyKind kind) const { return keys_[kind]; }
     Key pawn_key() const { return keys_[KeyKind::Pawn]; }
-    /// The keys computed afresh from the board: the twin of the incremental ones.
+    /// The keys computed from scratch, to verify the incremental ones.
     KeySet recompute_keys() const;
 
-    /// Pieces of both sides that attack s, with sliders looking through all but `occupied`.
+    /// Pieces of both sides that attack s, with `occupied` as the occupancy for sliders.
     Bitboard attackers_to(Square s, Bitboard occupied) const;
-    /// Whether any piece of `by` attacks s, with sliders looking through all but `occupied`.
+    /// Whether any piece of `by` attacks s, with `occupied` as the occupancy for sliders.
     bool is_attacked(Square s, Color by, Bitboard occupied) const;
-    /// The squares that pieces of `by` attack.
+    /// The squares attacked by `by`.
     Threats threats(Color by) const;
 
     /// Plays a legal move.
     void play(Move m);
-    /// Passes the turn; the side to move must not be in check.
+    /// Plays a null move; the side to move must not be in check.
     void play_null();
     /// The position after a legal move.
     Position after(Move m) const {
@@ -120,18 +123,18 @@ class Position {
         next.play(m);
         return next;
     }
-    /// The key after a legal move or, roughly, after any other: castling rights and a new
-    /// en-passant square are left out, so it serves to prefetch and not to compare.
+    /// An approximation of the key after a move, for prefetching only. Inexact for castling,
+    /// en-passant captures, changes of castling rights and a new en-passant square.
     Key key_after(Move m) const;
 
-    /// Whether m, any 16 bits, is a legal move here.
+    /// Whether m, which may be any 16-bit value, is a legal move here.
     bool is_legal(Move m) const;
-    /// Whether the pawn of the side to move on `from` may capture en passant: no check results or
-    /// stays.
+    /// Whether the pawn of the side to move on `from` can capture en passant without leaving its
+    /// king in check.
     bool is_legal_en_passant(Square from) const { return is_legal_en_passant(from, en_passant_); }
-    /// Whether the king may castle with this rook, which has the right to.
+    /// Whether the king can legally castle with this rook, which must have the right to.
     bool is_legal_castling(Square rook) const;
-    /// What a move takes, en passant included; NoPieceType if nothing.
+    /// The type of the captured piece, including en passant; NoPieceType if there is none.
     PieceType captured(Move m) const {
         return m.is_en_passant() ? Pawn : m.is_castling() ? NoPieceType : type_of(board_[m.to()]);
     }
@@ -139,15 +142,16 @@ class Position {
     /// Captures and promotions: the moves that change material.
     bool is_noisy(Move m) const { return is_capture(m) || m.is_promotion(); }
 
-    /// Neither side can ever give mate: bare kings, or one minor piece on the whole board, or
-    /// bishops of one square colour only.
+    /// Whether neither side can ever give checkmate: bare kings, a single minor piece, or only
+    /// bishops on squares of one colour.
     bool is_insufficient_material() const;
 
-    /// How castling moves of this position must be written where standard chess is played: setups
-    /// that standard chess cannot reach need the Chess960 way.
+    /// How castling moves of this position are written under standard chess rules: positions that
+    /// standard chess cannot reach require the Chess960 notation.
     CastlingNotation castling_notation() const;
 
-    /// Same board, side to move, rights, en passant and counters, however they came about.
+    /// Compares board, side to move, castling rights, en passant and counters; the history is
+    /// ignored.
     bool operator==(const Position& other) const;
 
   private:

@@ -1,5 +1,5 @@
-// Slider attacks walked square by square: the slow truth that the fast tables are built from and
-// tested against.
+// Slider attacks computed square by square: the slow reference from which the lookup tables are
+// built and against which they are tested.
 #pragma once
 
 #include "engine/bitboard.h"
@@ -8,13 +8,13 @@
 
 namespace isolani::detail {
 
-using Step = std::array<int, 2>; ///< files to the east, ranks to the north
+using Step = std::array<int, 2>; ///< files eastwards, ranks northwards
 
 inline constexpr std::array<Step, 4> BishopSteps{{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
 inline constexpr std::array<Step, 4> RookSteps{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
 
-/// The squares from s in one direction, s not included, up to the edge or the first blocker, which
-/// is included.
+/// The squares from s in one direction, excluding s, up to and including the first blocker or the
+/// edge of the board.
 constexpr Bitboard ray(Square s, Step step, Bitboard occupied = NoSquares) {
     Bitboard b;
     int f = index(file_of(s)) + step[0];
@@ -37,8 +37,7 @@ constexpr Bitboard sliding_attacks(Square s, const std::array<Step, 4>& steps, B
     return b;
 }
 
-/// The squares whose occupation can shorten an attack from s: all of its lines but their last
-/// squares.
+/// The squares whose occupancy can affect the attacks from s: its rays without their last squares.
 constexpr Bitboard relevant_occupancy(Square s, const std::array<Step, 4>& steps) {
     Bitboard b;
     for (const Step step : steps) {

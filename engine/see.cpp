@@ -7,7 +7,7 @@ namespace isolani {
 
 namespace {
 
-/// Material that the move itself wins, before any recapture.
+/// Material gained by the move itself, before any recapture.
 int immediate_gain(const Position& pos, Move m) {
     int gain = piece_value(pos.captured(m));
     if (m.is_promotion()) {
@@ -31,14 +31,15 @@ class Exchange {
         attackers_ = pos.attackers_to(to_, occupied_) & occupied_;
     }
 
-    /// Takes back with the least valuable piece of `side`; NoPieceType if it has none that may.
+    /// Recaptures with the least valuable piece of `side`; NoPieceType if it has no legal
+    /// recapture.
     PieceType recapture(Color side) {
         Bitboard candidates = attackers_ & pos_.pieces(side);
         if (candidates.empty()) {
             return NoPieceType;
         }
         if (is_discovered_check_) {
-            candidates &= pos_.pieces(King); // the check stays, whatever else takes back
+            candidates &= pos_.pieces(King); // no other recapture resolves the check
         }
         for (const PieceType t : AllPieceTypes) {
             for (const Square from : candidates& pos_.pieces(t)) {
@@ -55,8 +56,8 @@ class Exchange {
     }
 
   private:
-    /// Whether a slider of `by` attacks the king of `side` once the piece between them has left
-    /// `from` for the square of the exchange: that piece was pinned, or discovers a check.
+    /// Whether a slider of `by` attacks the king of `side` after the piece on `from` has moved to
+    /// the exchange square: that piece is pinned, or gives discovered check.
     bool looks_through(Color by, Square from, Color side) const {
         const Square king = pos_.king(side);
         const Bitboard way = line(king, from);
@@ -74,8 +75,8 @@ class Exchange {
         return false;
     }
 
-    /// Whether the king of `side` may not take on the square of the exchange. A slider that gives
-    /// him check looks through him.
+    /// Whether the exchange square is defended against a capture by the king of `side`. Sliders
+    /// attack through that king.
     bool is_guarded_from(Color side, Square king) const {
         const Bitboard others = occupied_ ^ Bitboard(king);
         const Bitboard sliders = (bishop_attacks(to_, others) & pos_.pieces(~side, Bishop, Queen)) |
@@ -83,7 +84,7 @@ class Exchange {
         return !((attackers_ | (sliders & occupied_)) & pos_.pieces(~side)).empty();
     }
 
-    /// A piece that captured may have stood in front of a slider.
+    /// Adds the sliders that were behind a capturing piece.
     void add_uncovered_sliders(PieceType captured_with) {
         if (captured_with == Pawn || captured_with == Bishop || captured_with == Queen) {
             attackers_ |= bishop_attacks(to_, occupied_) & pos_.pieces(Bishop, Queen);
@@ -97,19 +98,19 @@ class Exchange {
     const Position& pos_;
     Square to_;
     Bitboard occupied_;
-    Bitboard attackers_;               ///< of both sides, that have not captured yet
-    bool is_discovered_check_ = false; ///< the last capture gave check with another piece
+    Bitboard attackers_;               ///< of both sides, not yet used in the exchange
+    bool is_discovered_check_ = false; ///< the last capture gave discovered check
 };
 
 constexpr int PromotionGain = piece_value(Queen) - piece_value(Pawn);
 
-/// Whether a pawn may promote by taking back on the square of a move.
+/// Whether a pawn can promote by recapturing on the target square of a move.
 bool may_promote_there(const Position& pos, Square to) {
     return ((pawn_attacks(Black, to) & pos.pieces(White, Pawn)) && rank_of(to) == Rank8) ||
            ((pawn_attacks(White, to) & pos.pieces(Black, Pawn)) && rank_of(to) == Rank1);
 }
 
-/// What `side` wins by taking a piece of that worth on the square, where pawns promote.
+/// What `side` gains by capturing a piece of value `at_stake` on a promotion-rank square.
 int best_recapture(Exchange& exchange, Color side, int at_stake) {
     const PieceType capturer = exchange.recapture(side);
     if (capturer == NoPieceType) {
@@ -129,7 +130,7 @@ bool see_at_least(const Position& pos, Move m, int threshold) {
     }
     int balance = immediate_gain(pos, m) - threshold;
     if (balance < 0) {
-        return false; // not even if nothing is ever taken back
+        return false; // fails even without a recapture
     }
     const PieceType moved = m.is_promotion() ? m.promoted() : type_of(pos.piece_on(m.from()));
     if (may_promote_there(pos, m.to())) {
@@ -138,11 +139,12 @@ bool see_at_least(const Position& pos, Move m, int threshold) {
     }
     balance -= piece_value(moved);
     if (balance >= 0) {
-        return true; // even if the moved piece is lost for nothing
+        return true; // succeeds even if the moved piece is lost for nothing
     }
 
-    // `balance` is what the side that moved last has beyond its need once its piece is taken; that
-    // side wins the argument as soon as the other one cannot, or need not, go on.
+    // `balance` is the surplus of the side that moved last over what it needs, assuming that its
+    // piece is captured. That side succeeds as soon as the opponent cannot recapture, or as soon as
+    // it need not go on itself.
     Exchange exchange(pos, m);
     const Color us = pos.side_to_move();
     Color side = ~us;
@@ -153,7 +155,7 @@ bool see_at_least(const Position& pos, Move m, int threshold) {
         }
         balance = -balance - 1 - piece_value(capturer);
         if (balance >= 0) {
-            return side == us; // content even if this capturer is lost as well
+            return side == us; // succeeds even if this capturer is lost as well
         }
         side = ~side;
     }

@@ -1,4 +1,5 @@
-// Static exchange evaluation: what a capture wins when both sides keep recapturing on its square.
+// Static exchange evaluation: the material balance of a move after all profitable recaptures on its
+// target square.
 // https://www.chessprogramming.org/Static_Exchange_Evaluation
 #pragma once
 
@@ -7,10 +8,10 @@
 
 namespace isolani {
 
-/// Whether a legal move gains at least `threshold` centipawns once both sides have captured on its
-/// square with their least valuable piece for as long as it pays. All captures are legal moves: a
-/// pinned piece takes part along its pin, or once its pinner has captured; a discovered check is
-/// answered before anything is taken back.
+/// Whether a legal move gains at least `threshold` centipawns after both sides capture on its
+/// target square, least valuable piece first, for as long as it is profitable. Only legal captures
+/// count: a pinned piece may capture along its pin, or once its pinner has captured, and a
+/// discovered check must be resolved before recapturing.
 bool see_at_least(const Position& pos, Move m, int threshold);
 
 } // namespace isolani

@@ -1,4 +1,4 @@
-// The one validator: how a Setup becomes a Position.
+// Validation of a Setup, which yields a Position.
 #include "engine/setup.h"
 
 #include "engine/position.h"
@@ -14,7 +14,7 @@ namespace {
 
 const char* name(Color c) { return c == White ? "White" : "Black"; }
 
-/// What forbids these pieces, whoever is to move.
+/// The reason why these pieces and side to move are illegal, or nothing.
 std::optional<Error> find_fault(const Position& pos) {
     for (const Color c : AllColors) {
         const int kings = pos.pieces(c, King).count();
@@ -41,7 +41,7 @@ std::optional<Error> find_fault(const Position& pos) {
     return std::nullopt;
 }
 
-/// The claimed rooks that stand on their king's back rank beside him.
+/// The claimed castling rooks that exist and share the back rank with their king.
 Bitboard plausible_castling_rooks(const Position& pos, Bitboard claimed) {
     Bitboard rooks;
     for (const Color c : AllColors) {
@@ -61,7 +61,7 @@ bool has_two_rooks_on_one_wing(const Position& pos, Bitboard rooks) {
     });
 }
 
-/// Whether the pawn that an en-passant square speaks of can just have advanced two squares.
+/// Whether the pawn in front of an en-passant square can just have made a double push.
 bool is_plausible_en_passant(const Position& pos, Square behind) {
     const Color them = ~pos.side_to_move();
     if (behind == NoSquare || relative_rank(them, behind) != Rank3) {
@@ -91,7 +91,7 @@ Result<Position> Position::from_setup(const Setup& setup) {
     if (has_two_rooks_on_one_wing(pos, rooks)) {
         return Error{"two rooks claim the right to castle on the same wing"};
     }
-    // A hundred plies make a draw and 150 end the game, so larger counts say nothing more.
+    // 100 plies allow a draw and 150 end the game, so larger counts carry no information.
     pos.halfmove_clock_ = static_cast<std::uint32_t>(std::clamp(setup.halfmove_clock, 0, 150));
     pos.fullmove_number_ = static_cast<std::uint32_t>(std::clamp(setup.fullmove_number, 1, 99999));
     pos.castling_rooks_ = rooks;

@@ -1,4 +1,4 @@
-// A position as it is described, before it is validated.
+// An unvalidated description of a position.
 #pragma once
 
 #include "engine/bitboard.h"
@@ -6,7 +6,7 @@
 
 namespace isolani {
 
-/// What a FEN says, before anybody has looked whether it makes sense.
+/// The contents of a FEN, not yet validated.
 struct Setup {
     EnumArray<Square, Piece> board = [] {
         EnumArray<Square, Piece> empty{};
@@ -14,8 +14,8 @@ struct Setup {
         return empty;
     }();
     Color side_to_move = White;
-    Bitboard castling_rooks;      ///< the rooks claimed to have the right to castle
-    Square en_passant = NoSquare; ///< the square behind a pawn claimed to have just advanced two
+    Bitboard castling_rooks;      ///< rooks claimed to have the right to castle
+    Square en_passant = NoSquare; ///< square behind a pawn claimed to have just made a double push
     int halfmove_clock = 0;       ///< plies since the last capture or pawn move
     int fullmove_number = 1;
 };

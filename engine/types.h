@@ -1,4 +1,4 @@
-// The vocabulary of the board: colours, pieces, squares, files, ranks, and arrays indexed by them.
+// Basic board types: colours, pieces, squares, files, ranks, and arrays indexed by them.
 #pragma once
 
 #include <array>
@@ -67,7 +67,7 @@ template <class E>
 requires std::is_enum_v<E>
 constexpr int index(E e) { return static_cast<int>(e); }
 
-/// How many slots an array indexed by E needs.
+/// The number of elements of an array indexed by E.
 template <class E> inline constexpr std::size_t EnumSize = 0;
 template <> inline constexpr std::size_t EnumSize<Color> = 2;
 template <> inline constexpr std::size_t EnumSize<PieceType> = 6;
@@ -76,7 +76,7 @@ template <> inline constexpr std::size_t EnumSize<File> = 8;
 template <> inline constexpr std::size_t EnumSize<Rank> = 8;
 template <> inline constexpr std::size_t EnumSize<Square> = 64;
 
-/// A std::array indexed by the enumerators of E and by nothing else.
+/// A std::array that can only be indexed by the enumerators of E.
 template <class E, class T> struct EnumArray {
     std::array<T, EnumSize<E>> values;
 
@@ -87,7 +87,7 @@ template <class E, class T> struct EnumArray {
     constexpr auto end() { return values.end(); }
     constexpr auto end() const { return values.end(); }
     constexpr void fill(const T& value) { values.fill(value); }
-    // Not defaulted: a defaulted comparison is checked even for a T that has none.
+    // Not defaulted: a defaulted comparison requires T to be comparable.
     constexpr bool operator==(const EnumArray& other) const { return values == other.values; }
 };
 
@@ -106,7 +106,7 @@ inline constexpr auto AllPieceTypes = detail::all_of<PieceType>();
 inline constexpr auto AllFiles = detail::all_of<File>();
 inline constexpr auto AllSquares = detail::all_of<Square>();
 
-/// The types from one to another, both included: piece_types<Knight, Queen>.
+/// The piece types of a range, both ends included: piece_types<Knight, Queen>.
 template <PieceType First, PieceType Last>
 inline constexpr auto piece_types = [] {
     std::array<PieceType, static_cast<std::size_t>(index(Last) - index(First) + 1)> types{};
@@ -116,7 +116,7 @@ inline constexpr auto piece_types = [] {
     return types;
 }();
 
-/// What players call the types of pieces.
+/// English names of the piece types.
 inline constexpr EnumArray<PieceType, std::string_view> PieceTypeNames{
     {"pawn", "knight", "bishop", "rook", "queen", "king"}};
 
@@ -134,7 +134,7 @@ constexpr Square make_square(File f, Rank r) {
 constexpr File file_of(Square s) { return static_cast<File>(index(s) & 7); }
 constexpr Rank rank_of(Square s) { return static_cast<Rank>(index(s) >> 3); }
 
-/// The letters of the kinds of pieces in algebraic notation and in the names of endgames.
+/// Letters of the piece types in algebraic notation and in endgame names.
 inline constexpr std::string_view PieceLetters = "PNBRQK";
 
 constexpr char piece_letter(PieceType t) { return PieceLetters[static_cast<std::size_t>(t)]; }
@@ -147,18 +147,18 @@ constexpr char piece_letter(Piece p) {
     return color_of(p) == White ? letter : static_cast<char>(letter - 'A' + 'a');
 }
 
-/// The rank as the given side counts it: Rank1 is that side's own back rank.
+/// The rank from the given side's point of view: Rank1 is its own back rank.
 constexpr Rank relative_rank(Color c, Rank r) { return static_cast<Rank>(index(r) ^ index(c) * 7); }
 constexpr Rank relative_rank(Color c, Square s) { return relative_rank(c, rank_of(s)); }
 
-/// The square as the given side sees it: mirrored top to bottom for Black.
+/// The square from the given side's point of view: mirrored vertically for Black.
 constexpr Square relative_square(Color c, Square s) {
     return static_cast<Square>(index(s) ^ index(c) * 56);
 }
 constexpr Square flip_rank(Square s) { return static_cast<Square>(index(s) ^ 56); }
 constexpr Square flip_file(Square s) { return static_cast<Square>(index(s) ^ 7); }
 
-/// The caller makes sure that the step stays on the board.
+/// The step must stay on the board.
 constexpr Square operator+(Square s, Direction d) {
     return static_cast<Square>(index(s) + index(d));
 }
@@ -185,10 +185,10 @@ inline constexpr auto Distances = [] {
 }();
 } // namespace detail
 
-/// Chebyshev distance: king moves between two squares on an empty board.
+/// Chebyshev distance: the number of king moves between two squares on an empty board.
 constexpr int distance(Square a, Square b) { return detail::Distances[a][b]; }
 
-/// The distances of all squares from one.
+/// The distances of all squares from one square.
 using DistanceRow = EnumArray<Square, std::uint8_t>;
 constexpr const DistanceRow& distances_from(Square s) { return detail::Distances[s]; }
 

@@ -1,4 +1,4 @@
-// Random keys whose exclusive-or identifies a position.
+// Zobrist keys: the XOR of the keys of its features identifies a position.
 // https://www.chessprogramming.org/Zobrist_Hashing
 #pragma once
 

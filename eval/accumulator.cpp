@@ -10,7 +10,7 @@ namespace isolani {
 
 namespace {
 
-/// Adds up weights, White's less Black's.
+/// Adds up weights, White's minus Black's.
 struct MaterialSum {
     template <Color Us, Term T> constexpr void add(Slot<T> slot, Square, int count = 1) {
         const Score weight = AllWeights[slot.offset()] * count;
@@ -42,7 +42,7 @@ constexpr auto PieceSquareTables = [] {
     return tables;
 }();
 
-/// The imbalance of a piece beside another of its side, and against one of the enemy's.
+/// The imbalance of a piece paired with another of its side, and against an enemy piece.
 struct PairScores {
     static constexpr std::size_t TypeCount = piece_types<Pawn, Queen>.size();
     using Table = std::array<std::array<Score, TypeCount>, TypeCount>;
@@ -85,9 +85,9 @@ Score imbalance_of(const Position& pos, Square s) {
     const Color us = color_of(piece);
     const auto type = static_cast<std::size_t>(type_of(piece));
     if (paired(pos, us, type_of(piece)) < pos.pieces(us, type_of(piece)).count()) {
-        return {}; // as many count without it
+        return {}; // more than paired() counts: nothing changes without it
     }
-    Score sum = -Pairs.own[type][type]; // with itself, which the loop counts
+    Score sum = -Pairs.own[type][type]; // the loop pairs the piece with itself
     for (std::size_t t = 0; t < PairScores::TypeCount; ++t) {
         sum += Pairs.own[type][t] * paired(pos, us, piece_types<Pawn, Queen>[t]) +
                Pairs.enemy[type][t] * paired(pos, ~us, piece_types<Pawn, Queen>[t]);
@@ -97,7 +97,7 @@ Score imbalance_of(const Position& pos, Square s) {
 
 void Accumulator::update(const Accumulator& before, const Position& pos, Move m) {
     if (m.is_promotion() || changes_king_bucket(pos, m)) {
-        *this = Accumulator(pos.after(m)); // rare, and much of it changes
+        *this = Accumulator(pos.after(m)); // rare: recompute from scratch
         return;
     }
     const Color us = pos.side_to_move();

@@ -1,5 +1,5 @@
-// Sums over the pieces of a position, each on its square, that the search updates from move to
-// move. https://www.chessprogramming.org/Incremental_Updates
+// Sums over the pieces of a position and their squares, which the search updates incrementally.
+// https://www.chessprogramming.org/Incremental_Updates
 #pragma once
 
 #include "engine/position.h"
@@ -8,23 +8,25 @@
 
 namespace isolani {
 
-/// Material, piece-square values and imbalance of all pieces, White's less Black's, in centipawns.
+/// Material, piece-square values and imbalance of all pieces, White's minus Black's, in centipawns.
 Score material_score(const Position& pos);
 
-/// The value of a piece by itself on a square, White's positive and Black's negative.
+/// The material and piece-square value of a piece on a square, in centipawns, from White's point of
+/// view.
 using PieceSquareScores = EnumArray<Piece, EnumArray<Square, Score>>;
 
-/// Material and piece-square values of all pieces on all squares in the position's king bucket.
+/// The scores of all pieces on all squares for the position's king bucket.
 const PieceSquareScores& piece_square_scores(const Position& pos);
 
-/// The imbalance that the piece on a square, no king, takes part in: in pairs with its own side's
-/// pieces and against the enemy's, White's less Black's.
+/// The imbalance of the piece on `s`, which must not be a king: its pairs with own pieces and
+/// against enemy pieces, in centipawns, from White's point of view.
 Score imbalance_of(const Position& pos, Square s);
 
 struct Accumulator {
     Accumulator() = default;
     explicit Accumulator(const Position& pos) : material(material_score(pos)), harmony(pos) {}
-    /// Becomes the accumulator of `pos` after a legal move; `before` is that of `pos`.
+    /// Sets this to the accumulator of `pos` after the legal move `m`; `before` is the accumulator
+    /// of `pos`.
     void update(const Accumulator& before, const Position& pos, Move m);
 
     bool operator==(const Accumulator&) const = default;

@@ -1,4 +1,4 @@
-// The weights of all terms behind each other, as sums over many terms and the tuner want them.
+// The weights of all terms in one array, for the evaluation and the tuner.
 #pragma once
 
 #include "eval/weights.h"
@@ -14,8 +14,8 @@ template <Term T> constexpr void copy_weights(const TermWeights<T>& from, auto& 
 }
 } // namespace detail
 
-/// Indexed by Slot::offset(). A term of terms.def without an array of its own in weights.h, or with
-/// one of another term, does not compile.
+/// Indexed by Slot::offset(). A term of terms.def whose array in weights.h is missing or belongs to
+/// another term does not compile.
 inline constexpr std::array<Score, WeightCount> AllWeights = [] {
     std::array<Score, WeightCount> all{};
 #define TERM(name, shape, doc) detail::copy_weights<Term::name>(weights::name, all);

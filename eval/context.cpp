@@ -6,7 +6,7 @@ namespace isolani {
 
 namespace {
 
-/// The king with his neighbours, as if he stood one file off the edge and one rank off the end.
+/// The king's square and its neighbours, with the centre moved off the edge of the board.
 constexpr auto RingAround = detail::square_table([](Square king) {
     const auto file = static_cast<File>(std::clamp(index(file_of(king)), 1, 6));
     const auto rank = static_cast<Rank>(std::clamp(index(rank_of(king)), 1, 6));
@@ -29,7 +29,7 @@ EvalContext::EvalContext(const Position& position, const PawnEntry& entry)
         attacked[Us] = attacks_by[Us][Pawn] | king_attacks(king);
         attacked_twice[Us] = twice | (attacks_by[Us][Pawn] & king_attacks(king));
         king_ring[Us] = RingAround[king] & ~twice;
-        // Blocked pawns and those still at home take a square away from the pieces.
+        // Own pawns that are blocked or on ranks 2 and 3 are not in the mobility area.
         const Bitboard home = relative_rank_squares(Us, Rank2) | relative_rank_squares(Us, Rank3);
         const Bitboard stuck = own & (home | shift_forward<~Us>(pos.pieces()));
         mobility_area[Us] =

@@ -1,4 +1,4 @@
-// What the parts of the evaluation share about one position.
+// Data about a position shared by the parts of the evaluation.
 #pragma once
 
 #include "engine/position.h"
@@ -7,8 +7,8 @@
 
 namespace isolani {
 
-/// Attack maps and areas: those of pawns and kings from the beginning, those of the pieces once
-/// PieceTerms have been visited, so that later terms find them complete.
+/// Attack maps and areas. Attacks of pawns and kings are included from the start, those of the
+/// pieces only after PieceTerms has been visited for both sides.
 struct EvalContext {
     EvalContext(const Position& position, const PawnEntry& entry);
 
@@ -23,13 +23,13 @@ struct EvalContext {
     EnumArray<Color, EnumArray<PieceType, Bitboard>> attacks_by{};
     EnumArray<Color, Bitboard> attacked{};
     EnumArray<Color, Bitboard> attacked_twice{};
-    EnumArray<Color, Bitboard> mobility_area{}; ///< squares that count as somewhere to go
-    /// Squares around the king, at the edge as many as off it, without those that two own pawns
-    /// cover.
+    EnumArray<Color, Bitboard> mobility_area{}; ///< squares that count for mobility
+    /// Squares around the king, always three by three even at the edge, without those defended by
+    /// two own pawns.
     EnumArray<Color, Bitboard> king_ring{};
 };
 
-/// The rank of a square as its side counts it, as an index.
+/// The relative rank of a square for a side, as an index from 0 to 7.
 constexpr std::size_t rank_index(Color us, Square s) {
     return static_cast<std::size_t>(relative_rank(us, s));
 }

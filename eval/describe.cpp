@@ -17,7 +17,7 @@ using namespace json;
 
 namespace {
 
-/// The version of the form that to_json writes.
+/// The version of the format that to_json() writes.
 constexpr int Schema = 3;
 
 const char* name(Color c) { return c == White ? "white" : "black"; }
@@ -30,7 +30,7 @@ std::string square_list(Bitboard b) {
     return list.str();
 }
 
-/// Occurrences of one term by one side, put together.
+/// The occurrences of one term for one side, added up.
 struct TermTotal {
     Score worth;
     int count = 0;
@@ -61,7 +61,7 @@ std::string terms_json(const Trace& trace) {
     return list.str();
 }
 
-/// A set by the name it is shown under.
+/// A pawn set and the name it is shown under.
 struct NamedPawnSet {
     std::string_view name;
     PawnStructure::Sets PawnStructure::*set;
@@ -132,7 +132,7 @@ std::string score_json(Score score) {
     return object().add(field("mg", score.mg())).add(field("eg", score.eg())).str();
 }
 
-/// What the structure is worth to a side by itself, and each of its pieces in it.
+/// The harmony score of each side, of its structure alone and of each of its pieces.
 std::string harmony_json(const Trace& trace, const Position& pos, const PawnStructure& structure) {
     Members sides = object();
     for (const Color us : AllColors) {
@@ -186,7 +186,7 @@ std::string side_by_side(const std::vector<std::pair<std::string, std::string>>&
     for (std::size_t line = 0; line < 8; ++line) {
         text += '\n';
         for (const auto& [title, board] : boards) {
-            constexpr std::size_t LineLength = 16; // with its line end
+            constexpr std::size_t LineLength = 16; // including the newline
             text += board.substr(line * LineLength, LineLength - 1) + "     ";
         }
     }

@@ -9,7 +9,7 @@ namespace isolani {
 
 namespace {
 
-/// The weights of a term for the types of pieces, which begin at index `First`.
+/// The weights of a term for knight to queen, which start at index `First`.
 template <Term T, std::size_t First>
 constexpr PieceWeights WeightsOfPieces = [] {
     PieceWeights weights;
@@ -39,7 +39,7 @@ class WeightSum {
     template <Color Us, Term T, std::size_t First> void add_pieces(const PieceSets& sets) {
         if constexpr (SimdWords::IsWide) {
             add_products<Us, T, First>(sets.counts());
-        } else { // further sums would only take up registers
+        } else { // separate sums would only occupy registers
             for_each_piece_slot<T, First>(
                 [&](PieceType type, Slot<T> slot) { add_each<Us, T>(sets[type], slot); });
         }
@@ -85,16 +85,16 @@ class WeightSum {
     }
     template <Color Us> Score& danger_of() { return Us == White ? white_danger_ : black_danger_; }
 
-    Score score_;        ///< White's less Black's
+    Score score_;        ///< White's minus Black's
     Score white_danger_; // not an array: the compiler would keep both in one register
     Score black_danger_;
-    PieceSum pieces_; // what is counted by type of piece is kept apart
+    PieceSum pieces_; // separate sums of what is counted by piece type
     PieceSum white_danger_pieces_;
     PieceSum black_danger_pieces_;
     int complexity_ = 0;
 };
 
-/// Adds up weights, with the sums that are remembered in place of their terms.
+/// Adds up weights, using cached or incrementally updated sums where they exist.
 class CachedSum : public WeightSum {
   public:
     CachedSum(const Accumulator& accumulator, PawnCache& cache)
@@ -117,7 +117,7 @@ class CachedSum : public WeightSum {
             return {sum.score(), sum.danger<Us>()};
         }));
     }
-    /// What the network adds, once the pawns are known.
+    /// Adds the output of the network; pawns() must have been called before.
     void harmony(const Position& pos) {
         const auto value = [&](Color us) {
             return Harmony(pos, us, entry_->harmony[us]).of_pieces(accumulator_.harmony);
@@ -128,7 +128,7 @@ class CachedSum : public WeightSum {
   private:
     const Accumulator& accumulator_;
     PawnCache& cache_;
-    PawnEntry* entry_ = nullptr; ///< of the position's pawns
+    PawnEntry* entry_ = nullptr; ///< the pawn cache entry of the position
 };
 
 } // namespace

@@ -1,4 +1,4 @@
-// How good a position is, in centipawns.
+// The static evaluation of a position.
 #pragma once
 
 #include "engine/position.h"
@@ -7,14 +7,14 @@
 
 namespace isolani {
 
-/// Judges positions; each search thread owns one.
+/// Evaluates positions with the help of a pawn cache; each search thread owns one.
 class Evaluator {
   public:
-    /// Centipawns from the view of the side to move.
+    /// The static evaluation in centipawns, from the side to move's point of view.
     int evaluate(const Position& pos) { return evaluate(pos, Accumulator(pos)); }
-    /// The same with the position's accumulator.
+    /// The same, given the position's accumulator.
     int evaluate(const Position& pos, const Accumulator& accumulator);
-    /// Prefetches the entry of the position's pawns.
+    /// Prefetches the pawn cache entry of the position.
     void prefetch(const Position& pos) const { pawns_.prefetch(pos); }
 
     const PawnCache& pawn_cache() const { return pawns_; }

@@ -28,8 +28,8 @@ int scale_factor(const Position& pos, Color strong) {
     if (pawns == 0) {
         const int own = non_pawn_material(pos, strong);
         if (own - non_pawn_material(pos, ~strong) <= MinorPiece || !can_mate(pos, strong)) {
-            // A minor piece more and no pawns does not win, nor do two knights or bishops of one
-            // colour; with little else it is a dead draw.
+            // Being a minor piece up without pawns does not win, nor do two knights or bishops of
+            // one colour; with at most one minor piece it is a dead draw.
             return own <= MinorPiece ? 0 : 12;
         }
     }

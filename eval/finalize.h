@@ -1,6 +1,6 @@
-// From sums of weights to one number: king danger, complexity, scale factor, tapering.
-// One formula for any kind of number, so that the tuner can differentiate what the engine computes.
-// https://www.chessprogramming.org/Tapered_Eval
+// Combines the sums of weights into one value: king danger, complexity, scale factor, tapering. The
+// formula is a template over the number type, so that the tuner differentiates exactly what the
+// engine computes. https://www.chessprogramming.org/Tapered_Eval
 #pragma once
 
 #include "engine/position.h"
@@ -10,35 +10,37 @@
 
 namespace isolani {
 
-/// How much of the opening's material is left: 0 (none) to FullPhase, more after promotions.
+/// The game phase: FullPhase with all pieces on the board, 0 with none; it can exceed FullPhase
+/// after promotions.
 int game_phase(const Position& pos);
 
-/// The scale factor that leaves a value as it is.
+/// The scale factor that leaves the endgame value unchanged.
 inline constexpr int NormalScale = 64;
 
-/// How much of an endgame advantage of a side counts, of NormalScale: 0 in a dead draw.
+/// The scale factor of the endgame value if `strong` is better: 0 (dead draw) to NormalScale.
 int scale_factor(const Position& pos, Color strong);
 
-/// What finalize() needs of a position besides its terms.
+/// What finalize() needs to know about a position besides the sums of its terms.
 struct TaperInputs {
     TaperInputs() = default;
     explicit TaperInputs(const Position& pos);
 
-    int phase = 0; ///< 0 to FullPhase, more after promotions
+    int phase = 0; ///< game_phase()
     EnumArray<Color, int> scale_factors{};
     int halfmove_clock = 0; ///< plies since the last capture or pawn move
 };
 
-/// Sums of weights, White's less Black's for the score, by side for the danger of its king.
+/// Sums of weights: White's minus Black's for the score, separate for the danger to each king.
 template <class Number> struct TermSums {
     Number mg{};
     Number eg{};
     EnumArray<Color, Number> danger_mg{};
     EnumArray<Color, Number> danger_eg{};
-    Number complexity{}; ///< what the endgame adds to the advantage of the side that is better
+    Number complexity{}; ///< added to the endgame advantage of the better side
 };
 
-/// The values of a position before they are blended, in centipawns, White's view.
+/// The middlegame, endgame and final values of a position, in centipawns, from White's point of
+/// view.
 template <class Number> struct FinalValues {
     Number mg;
     Number eg;         ///< with complexity, before scaling
@@ -47,22 +49,21 @@ template <class Number> struct FinalValues {
     Number white;      ///< the final value
 };
 
-/// King danger as centipawns of the middlegame: nothing up to a point, then ever more. Points are
-/// fine enough for whole numbers to do as weights. The divisor is chosen by games and by suites,
-/// not by a fit: the weights were fitted with 640; from there to 440 games go equally well, within
-/// what a thousand tell, and the smaller the divisor, the more sacrifices are found. A new fit of
-/// the danger's weights would undo the emphasis and needs a new choice.
+/// The middlegame value of king danger in centipawns: zero for negative danger, quadratic above. A
+/// point of danger is small enough for integer weights. The divisor is chosen by games and test
+/// suites, not by a fit: the weights were fitted with 640; down to 440 a thousand games show no
+/// difference in strength, and the smaller the divisor, the more sacrifices are found. After a new
+/// fit of the danger weights the divisor has to be chosen again.
 template <class Number> Number king_danger_mg(const Number& danger) {
     const Number d = std::max(danger, Number(0));
     return d * d / Number(470);
 }
-/// The same for the endgame.
+/// The endgame value of king danger in centipawns: zero for negative danger, linear above.
 template <class Number> Number king_danger_eg(const Number& danger) {
     return std::max(danger, Number(0)) / Number(16);
 }
 
-/// What complexity adds to an endgame value: it may take the advantage away but never turn it
-/// round.
+/// What complexity adds to an endgame value: it can cancel the advantage but never reverse it.
 template <class Number> Number complexity_bonus(const Number& eg, const Number& complexity) {
     const Number zero(0);
     const Number size = eg > zero ? eg : -eg;
@@ -70,7 +71,8 @@ template <class Number> Number complexity_bonus(const Number& eg, const Number& 
     return eg > zero ? bonus : eg < zero ? -bonus : zero;
 }
 
-/// `scale_factor_of(side)` is called once, for the side with the better endgame.
+/// Computes the final value. `scale_factor_of(side)` is called once, for the side that is better in
+/// the endgame.
 template <class Number, class ScaleFactorOf>
 FinalValues<Number> finalize(const TermSums<Number>& sums, int phase, int halfmove_clock,
                              ScaleFactorOf scale_factor_of) {
@@ -85,7 +87,7 @@ FinalValues<Number> finalize(const TermSums<Number>& sums, int phase, int halfmo
         (v.mg * Number(mg_share) +
          v.eg * Number(v.scale_factor) / Number(NormalScale) * Number(FullPhase - mg_share)) /
         Number(FullPhase);
-    // The nearer the 50-move draw, the less there is to win.
+    // Scale the value down as the 50-move draw comes closer.
     constexpr int Horizon = 220;
     const int left = Horizon - std::min(halfmove_clock, FiftyMoveLimit);
     v.white = tapered * Number(left) / Number(Horizon);

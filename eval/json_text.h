@@ -1,4 +1,4 @@
-// Puts JSON together as text. https://www.rfc-editor.org/rfc/rfc8259
+// Builds JSON text. https://www.rfc-editor.org/rfc/rfc8259
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace isolani::json {
 
-/// A string; `text` must hold no character that JSON escapes, as names and FENs do not.
+/// A JSON string; `text` must not contain characters that JSON requires to be escaped.
 inline std::string quoted(std::string_view text) {
     std::string out = "\"";
     out += text;
@@ -15,7 +15,7 @@ inline std::string quoted(std::string_view text) {
     return out;
 }
 
-/// `"name":value`; a value that is no number is JSON already.
+/// `"name":value`; a value that is not a number must already be JSON.
 template <class Value> std::string field(std::string_view name, const Value& value) {
     if constexpr (std::is_arithmetic_v<Value>) {
         return quoted(name) + ':' + std::to_string(value);
@@ -24,7 +24,7 @@ template <class Value> std::string field(std::string_view name, const Value& val
     }
 }
 
-/// Members between brackets or braces.
+/// Builds a JSON object or array.
 class Members {
   public:
     explicit Members(char open, char close) : text_(1, open), close_(close) {}

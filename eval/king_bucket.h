@@ -1,6 +1,6 @@
-// On which wing the kings stand: the bucket that selects piece-square values. Pieces are worth most
-// near the enemy king and pawns in front of their own, so a square on the kings' side of the board
-// has another value than one away from it.
+// The king bucket, which selects the piece-square values: the wing of each king. Pieces are most
+// valuable near the enemy king and pawns in front of their own, so the value of a square depends on
+// which wing the kings are on.
 #pragma once
 
 #include "engine/position.h"
@@ -10,7 +10,7 @@
 
 namespace isolani {
 
-/// The wings of both kings: king side is files e to h.
+/// The wings of both kings: files a to d are the queen side, files e to h the king side.
 class KingBucket {
   public:
     static constexpr std::size_t Count = 4;

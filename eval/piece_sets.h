@@ -1,5 +1,5 @@
-// A set of squares for each type of piece from knight to queen, for terms that count the same thing
-// for all of them. A loop over the few squares would take branches that cannot be predicted.
+// A set of squares for each piece type from knight to queen, for terms that count the same thing
+// for each of them. A loop over the squares of such small sets would mispredict its branches.
 #pragma once
 
 #include "engine/bitboard.h"
@@ -15,12 +15,12 @@ namespace isolani {
 
 static_assert(piece_types<Knight, Queen>.size() == SimdWords::Count);
 
-/// Among the types from knight to queen, counted from 0.
+/// The index of a type from knight to queen, from 0 to 3.
 constexpr std::size_t piece_index(PieceType type) {
     return static_cast<std::size_t>(index(type) - index(Knight));
 }
 
-/// Calls visit(type, slot) for each kind; the slots of the term for them begin at `First`.
+/// Calls visit(type, slot) for each type; the slots of the term for them start at index `First`.
 template <Term T, std::size_t First, class Visit> constexpr void for_each_piece_slot(Visit visit) {
     static_assert(First + SimdWords::Count <= info(T).size());
     for (const PieceType type : piece_types<Knight, Queen>) {
@@ -41,12 +41,12 @@ class PieceWeights {
     SimdSum::Factors packed_{};
 };
 
-/// A number for each type of piece, none below zero.
+/// A non-negative number for each piece type.
 class PieceCounts {
   public:
     explicit PieceCounts(SimdWords counts) : counts_(counts) {}
 
-    /// Numbers above a limit become the limit.
+    /// Each number limited to `limit`.
     PieceCounts at_most(int limit) const {
         return PieceCounts(counts_.at_most(static_cast<std::uint32_t>(limit)));
     }
@@ -65,7 +65,7 @@ class PieceSets {
   public:
     PieceSets(Bitboard knight, Bitboard bishop, Bitboard rook, Bitboard queen)
         : sets_(knight.bits(), bishop.bits(), rook.bits(), queen.bits()) {}
-    /// From the sets of all types of pieces.
+    /// Takes the sets of knight to queen from those of all piece types.
     explicit PieceSets(const EnumArray<PieceType, Bitboard>& sets)
         : PieceSets(sets[Knight], sets[Bishop], sets[Rook], sets[Queen]) {}
 
@@ -75,11 +75,11 @@ class PieceSets {
     friend PieceSets operator&(const PieceSets& a, Bitboard squares) {
         return PieceSets(a.sets_ & squares.bits());
     }
-    /// One of the sets loses these squares.
+    /// The sets without these squares in that of one type.
     PieceSets without(PieceType type, Bitboard squares) const {
         return PieceSets(sets_.without(SimdWords::only(piece_index(type), squares.bits())));
     }
-    /// Empty for the types that have squares in the other.
+    /// The sets of the types whose set in `other` is empty; the rest become empty.
     PieceSets where_empty(const PieceSets& other) const {
         return PieceSets(sets_.where_zero(other.sets_));
     }

@@ -1,4 +1,4 @@
-// A middlegame and an endgame value in one word, and the blend between them.
+// A middlegame and an endgame value packed in one word, and the interpolation between them.
 // https://www.chessprogramming.org/Tapered_Eval
 #pragma once
 
@@ -7,8 +7,8 @@
 
 namespace isolani {
 
-/// Two 16-bit values, in centipawns, added and scaled together: the endgame value lives in the
-/// upper half of a 32-bit word, the middlegame value in the lower.
+/// Two 16-bit values, in centipawns or points of danger, added and scaled together: the endgame
+/// value is in the upper half of a 32-bit word, the middlegame value in the lower.
 class Score {
   public:
     constexpr Score() = default;
@@ -16,13 +16,13 @@ class Score {
         : packed_(static_cast<std::int32_t>(static_cast<std::uint32_t>(eg) << 16) + mg) {}
 
     constexpr int mg() const { return static_cast<std::int16_t>(packed_ & 0xffff); }
-    /// Rounded up where the lower half is negative and has borrowed from the upper.
+    /// Undoes the borrow that a negative lower half takes from the upper half.
     constexpr int eg() const {
         return static_cast<std::int16_t>((static_cast<std::uint32_t>(packed_) + 0x8000U) >> 16);
     }
 
-    /// Both halves as one word. Words may be added and multiplied; all that matters of the outcome
-    /// are its lower 32 bits.
+    /// Both halves as one word. Words may be added and multiplied; only the lower 32 bits of the
+    /// result matter.
     constexpr std::int32_t packed() const { return packed_; }
     static constexpr Score from_packed(std::int32_t packed) { return Score(packed); }
 
@@ -43,7 +43,7 @@ class Score {
 /// The game phase of a full board; knights and bishops count 1, rooks 2, queens 4.
 inline constexpr int FullPhase = 24;
 
-/// The score at a phase between 0 (bare endgame) and FullPhase.
+/// The score interpolated between endgame (phase 0) and middlegame (FullPhase or more).
 constexpr int taper(Score s, int phase) {
     phase = std::min(phase, FullPhase);
     return (s.mg() * phase + s.eg() * (FullPhase - phase)) / FullPhase;

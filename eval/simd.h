@@ -1,5 +1,5 @@
-// Four 64-bit words worked on at once: as one AVX2 vector where the processor has them, elsewhere
-// one by one. All hand-written SIMD of the engine is here.
+// Operations on four 64-bit words at once: on one AVX2 vector if compiled for AVX2, otherwise one
+// by one. All hand-written SIMD of the engine is here.
 // https://www.chessprogramming.org/SIMD_and_SWAR_Techniques
 #pragma once
 
@@ -52,7 +52,7 @@ class SimdWords {
 #if defined(__AVX512VL__) && defined(__AVX512VPOPCNTDQ__)
         return _mm256_popcnt_epi64(lanes_);
 #else
-        // Half a byte at a time, from a table; https://arxiv.org/abs/1611.07612
+        // One nibble at a time, from a table; https://arxiv.org/abs/1611.07612
         const __m256i table = _mm256_broadcastsi128_si256(
             _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
         const __m256i half = _mm256_set1_epi8(0xf);
@@ -122,7 +122,7 @@ class SimdWords {
 #endif
 };
 
-/// A sum of words of 32 bits, each so many times.
+/// A 32-bit sum of counts times factors.
 class SimdSum {
   public:
     using Factors = std::array<std::uint32_t, SimdWords::Count>;

@@ -25,17 +25,17 @@ enum class Term : std::uint8_t {
 /// What a term's weights add up to.
 enum class TermKind : std::uint8_t {
     Score,      ///< centipawns for the side that has it
-    Danger,     ///< danger to that side's king
+    Danger,     ///< points of danger to that side's king
     Complexity, ///< centipawns, in the endgame, for the side that is better
 };
 
-/// The kind as `eval json` and the README name it.
+/// The name of the kind in `eval json` and the README.
 constexpr std::string_view name(TermKind kind) {
     constexpr std::array<std::string_view, 3> Names{"score", "danger", "complexity"};
     return Names[static_cast<std::size_t>(kind)];
 }
 
-/// How a term's weights are arranged: the length of each axis, none for a single weight.
+/// The shape of a term's array of weights: the length of each axis; no axes for a single weight.
 class Shape {
   public:
     template <class... Lengths>
@@ -44,7 +44,7 @@ class Shape {
 
     constexpr std::size_t axes() const { return axes_; }
     constexpr std::size_t length(std::size_t axis) const { return lengths_[axis]; }
-    /// How many weights there are.
+    /// The number of weights.
     constexpr std::size_t size() const {
         std::size_t product = 1;
         for (std::size_t axis = 0; axis < axes_; ++axis) {
@@ -67,7 +67,7 @@ struct TermInfo {
     Shape shape;
     TermKind kind;
     std::string_view doc;
-    std::size_t offset; ///< where its weights begin among those of all terms
+    std::size_t offset; ///< of its first weight among those of all terms
 
     constexpr std::size_t size() const { return shape.size(); }
 };
@@ -95,11 +95,11 @@ inline constexpr auto Terms = detail::list_terms();
 
 constexpr const TermInfo& info(Term t) { return Terms[static_cast<std::size_t>(t)]; }
 
-/// How many weights all terms have together.
+/// The total number of weights of all terms.
 inline constexpr std::size_t WeightCount = Terms.back().offset + Terms.back().size();
 
-/// One of the weights of a term, by a place on each axis of its shape, counted from 0: numbers or
-/// enumerators. Another number of places does not compile; a place beyond its axis fails an
+/// One of the weights of a term, by its position on each axis of the shape, counted from 0: numbers
+/// or enumerators. A wrong number of positions does not compile; a position out of range fails an
 /// assertion.
 template <Term T> class Slot {
   public:
@@ -119,9 +119,9 @@ template <Term T> class Slot {
         return Slot(Index{index});
     }
 
-    /// Among the weights of the term, the last axis running fastest.
+    /// The index among the weights of the term, in row-major order.
     constexpr std::size_t index() const { return index_; }
-    /// Among the weights of all terms.
+    /// The index among the weights of all terms.
     constexpr std::size_t offset() const { return info(T).offset + index_; }
 
   private:
@@ -138,7 +138,7 @@ template <Term T> class Slot {
     std::size_t index_ = 0;
 };
 
-/// The weights of a term, the last axis running fastest. Another number of them does not compile.
+/// The weights of a term in row-major order. A wrong number of weights does not compile.
 template <Term T> class TermWeights {
   public:
     template <std::size_t N> consteval explicit TermWeights(const Score (&values)[N]) {

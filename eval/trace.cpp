@@ -50,7 +50,7 @@ TermSums<int> sum_up(const std::vector<TraceEntry>& entries,
 
 double pawns(int centipawns) { return centipawns / 100.0; }
 
-/// What one side has of a term, in centipawns, or its king's danger in points.
+/// The value of a term for each side, in centipawns, or in points of danger to its king.
 struct Sums {
     EnumArray<Color, int> mg{};
     EnumArray<Color, int> eg{};
@@ -65,7 +65,7 @@ std::string row(std::string_view name, const Sums& s, int phase) {
                      pawns(eg), pawns(taper(Score(mg, eg), phase)));
 }
 
-/// The danger of both kings as a row of the score: what it costs each side.
+/// King danger as a row of the score: its (negative) value for each side.
 Sums danger_costs(const TermSums<int>& sums) {
     Sums costs;
     for (const Color c : AllColors) {
@@ -75,7 +75,7 @@ Sums danger_costs(const TermSums<int>& sums) {
     return costs;
 }
 
-/// The terms of a kind that is no score, as whole numbers.
+/// The rows of the terms of another kind than Score, as integers.
 std::string rows_of(TermKind kind, const std::array<Sums, Terms.size()>& by_term,
                     EnumArray<Color, int> Sums::*part) {
     std::string text;

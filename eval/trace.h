@@ -1,4 +1,4 @@
-// The evaluation with its reasons: which side has which term, where, and what it is worth.
+// The evaluation broken down by term: which side has which term, where, and its value.
 #pragma once
 
 #include "engine/position.h"
@@ -13,35 +13,36 @@
 
 namespace isolani {
 
-/// An occurrence of a term.
+/// An occurrence of a term for one side.
 struct TraceEntry {
     Term term;
-    std::size_t index; ///< of its slot, see Slot::index()
+    std::size_t index; ///< Slot::index() of its weight
     Color side;
-    Square square; ///< NoSquare where the term belongs to no square
+    Square square; ///< NoSquare if the term has no square
     int count;
 };
 
 struct Trace {
     std::vector<TraceEntry> entries;
     EnumArray<Color, Score>
-        harmony; ///< of each side's pieces with the pawns, see eval/harmony/network.h
+        harmony; ///< output of the network for each side, see eval/harmony/network.h
     TermSums<int> sums;
     TaperInputs inputs;
     FinalValues<int> result;
-    std::optional<EndgameVerdict> endgame; ///< takes the place of the result's value
+    std::optional<EndgameVerdict> endgame; ///< if set, replaces the value of the result
 
-    /// The value that the engine uses, in centipawns, White's view.
+    /// The value that the engine uses, in centipawns, from White's point of view.
     int white() const { return endgame ? endgame->white : result.white; }
 };
 
-/// Visits the same terms as Evaluator::evaluate and keeps each of them.
+/// Evaluates a position like Evaluator::evaluate() and records each term.
 Trace trace(const Position& pos);
 
-/// The weight of an occurrence, times its count.
+/// The value of an entry: its weight times its count, in centipawns or points of danger.
 Score worth(const TraceEntry& entry);
 
-/// A table of the terms, for both sides, in pawns and in White's view.
+/// A table of all terms for both sides: scores in pawns, with the total from White's
+/// point of view; danger and complexity in points and centipawns.
 std::string to_table(const Trace& trace);
 
 } // namespace isolani

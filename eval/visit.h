@@ -1,17 +1,17 @@
-// The one way through the evaluation: a function that tells a visitor of every term that a side
-// has. The engine's visitor adds up weights, that of the trace takes notes, that of the tuner
-// counts; all of them hear of the same terms in the same order, so they cannot drift apart.
+// The traversal of all evaluation terms: visit_terms() calls a visitor for each term of each side.
+// The engine's visitor adds up weights, that of the trace records the terms, that of the tuner
+// counts them. All of them visit the same terms in the same order, so they cannot disagree.
 //
-// A visitor has
-//   add<Us, T>(slot, square, count = 1): side Us has that weight of term T `count` times; `square`
-//   is where, or NoSquare where it belongs to no square;
+// A visitor provides
+//   add<Us, T>(slot, square, count = 1): side Us has this weight of term T `count` times; `square`
+//   is where, or NoSquare if the term has no square;
 //   add_each<Us, T>(squares, slot = {}): side Us has it on each of the squares;
-//   add_pieces<Us, T, First>(sets): the same for the squares of each type of piece from knight to
-//   queen, whose weights begin at index `First` of the term;
-//   add_counts<Us, T>(counts, square): side Us has the weight of each of these types that many
-//   times;
-// and stands for the parts whose sums can be kept from one position to the next, each of them
-// visited by RecordingVisitor and remembered by the engine:
+//   add_pieces<Us, T, First>(sets): the same for the squares of each piece type from knight to
+//   queen, whose weights start at index `First` of the term;
+//   add_counts<Us, T>(counts, square): side Us has the weight of each of these piece types as many
+//   times as `counts` says;
+// and handles the parts whose sums can be reused from one position to the next: RecordingVisitor
+// visits their terms, the engine's visitor adds the cached or incrementally updated sums:
 //   material(pos): the terms of terms/material.h;
 //   pawns(pos): the terms of terms/pawns.h; returns the PawnEntry of the position;
 //   shelter<Us>(pos): the terms of terms/shelter.h.
@@ -31,7 +31,7 @@
 
 namespace isolani {
 
-/// Tells the visitor of all terms of a position.
+/// Visits all terms of a position.
 template <class Visitor> void visit_terms(const Position& pos, Visitor& visitor) {
     visitor.material(pos);
     const PawnEntry& pawns = visitor.pawns(pos);
@@ -55,8 +55,8 @@ template <class Visitor> void visit_terms(const Position& pos, Visitor& visitor)
     }
 }
 
-/// The base of visitors that keep no sums: they visit every part, and hear of the types of pieces
-/// one by one.
+/// The base of visitors that need every single term: it visits the terms of all parts, and those of
+/// the piece types one by one.
 template <class Visitor> class RecordingVisitor {
   public:
     template <Color Us, Term T, std::size_t First> void add_pieces(const PieceSets& sets) {

@@ -1,5 +1,5 @@
-// A window around the value that a search is expected to have, widened where the value lies
-// outside. https://www.chessprogramming.org/Aspiration_Windows
+// Aspiration window: a window around the expected value, widened when the search fails high or low.
+// https://www.chessprogramming.org/Aspiration_Windows
 #pragma once
 
 #include "search/value.h"
@@ -10,21 +10,21 @@ namespace isolani {
 
 class AspirationWindow {
   public:
-    /// Open on both sides until narrowed or widened. The half width `delta` in centipawns grows by
-    /// so many per cent each time.
+    /// Initially infinite on both sides. The half width `delta`, in centipawns, grows by `growth`
+    /// percent on each fail-high or fail-low.
     AspirationWindow(Value delta, int growth) : delta_(delta), growth_(growth) {}
 
     void narrow_to(Value expected) {
         alpha_ = lower(expected);
         beta_ = upper(expected);
     }
-    /// The value is at most alpha.
+    /// Widens the window after a fail-low.
     void lower_to(Value value) {
         beta_ = (alpha_ + beta_) / 2;
         alpha_ = lower(value);
         grow();
     }
-    /// The value is at least beta.
+    /// Widens the window after a fail-high.
     void raise_to(Value value) {
         beta_ = upper(value);
         grow();

@@ -104,8 +104,8 @@ bool SearchControl::is_endless() const {
            (phase_ == Phase::Searching && limits_.infinite);
 }
 
-/// Whether the move pondered on has still to be played. An infinite search is held back for `stop`
-/// alone, any other one for the hit.
+/// Whether ponderhit is still expected. An infinite search is held back until `stop`, any other one
+/// until ponderhit or `stop`.
 bool SearchControl::is_pondering() const {
     return phase_ == Phase::Pondering || (phase_ == Phase::HeldBack && !limits_.infinite);
 }
@@ -115,8 +115,8 @@ void SearchControl::change_to(Phase phase) {
     phase_ = phase;
 }
 
-/// An infinite search, or one on the opponent's time, may not answer before it is told to. Whether
-/// it took a wait: then the last report was for an earlier moment.
+/// Waits until an infinite search or ponder search may send its best move. Returns whether it had
+/// to wait: then the last report is outdated.
 bool SearchControl::hold_back() {
     std::unique_lock lock(mutex_);
     const bool may_answer =
@@ -129,7 +129,7 @@ bool SearchControl::hold_back() {
     return true;
 }
 
-/// What the main thread does: searches along with the others, ends them, and answers.
+/// The job of the main thread: searches along with the others, stops them, and sends the best move.
 void SearchControl::search(RootSearch& main) {
     if (main.moves().empty()) {
         answer_finished_game(main.game().position());
@@ -160,7 +160,8 @@ void SearchControl::answer(RootSearch& main, bool was_held_back) {
     }
     const bool votes = main.moves().multi_pv() == 1 && !uses_one_thread();
     RootSearch& chosen = votes ? threads_.vote() : main;
-    // A GUI is to hear right before the move what speaks for it, unless that is what it heard last.
+    // The GUI gets the line of the best move right before the move, unless that was the last
+    // report.
     if (&chosen != &main || main.was_interrupted() || was_held_back ||
         (shows_choice && choice != 0)) {
         chosen.expect_answer();
@@ -197,9 +198,8 @@ std::size_t SearchControl::choose_by_strength(const RootSearch& main) const {
     return skill::choose(limits_.strength, values, seed);
 }
 
-/// Where the tables know the root, only the moves that keep its result are worth a search, and of
-/// the others the next best where more lines are wanted. Done on a search thread: the tables may
-/// lie on a slow disk.
+/// If the root is in the tablebases, only the moves that keep its result are searched; with
+/// MultiPV, also the next best ones. Called on a search thread, as reading the tables may be slow.
 void SearchControl::keep_best_by_tablebases(const RootSearch& main) {
     const Game& game = main.game();
     auto ranking = resources_.tablebases.probe_root(game.position(),

@@ -29,43 +29,44 @@ class SearchControl {
   public:
     static constexpr std::size_t MaxThreads = ThreadPool::MaxThreads;
 
-    /// The seed decides on the mistakes of weakened play. Throws std::bad_alloc or
-    /// std::system_error if the table or the threads cannot be had.
+    /// The seed determines the random choices of weakened play. Throws std::bad_alloc or
+    /// std::system_error if there is not enough memory or the threads cannot be started.
     SearchControl(std::size_t threads, std::size_t megabytes, std::uint64_t seed = 0);
     /// Ends a search that may still run.
     ~SearchControl();
     SearchControl(const SearchControl&) = delete;
     SearchControl& operator=(const SearchControl&) = delete;
 
-    /// Begins a search and returns at once; no other may be running. The listener must live until
-    /// it has heard the best move. `overhead` is the time lost on every move outside the engine.
+    /// Starts a search and returns at once; no other one may be running. The listener must live
+    /// until on_best_move() has been called. `overhead` is the time lost on every move outside the
+    /// engine.
     void start(const Game& game, const Limits& limits, Milliseconds overhead,
                SearchListener& listener);
-    /// Makes a search answer soon. Nothing happens if none is running. Any thread may call this.
+    /// Stops a search, which then sends its best move; no effect if none is running. Thread-safe.
     void stop();
-    /// The move pondered on was played: the limits count from now on, with the time pondered as
-    /// already used. Any thread may call this.
+    /// The pondered move was played: the limits count from now on, including the time pondered.
+    /// Thread-safe.
     void ponder_hit();
     /// Returns once no search is running.
     void wait() { threads_.wait_for_main(); }
 
-    /// At any moment, from any thread; but for Idle, it may have changed when the caller looks.
+    /// Thread-safe; unless it is Idle, it may change at any time.
     Phase phase() const { return phase_; }
     /// Whether a search is running that does not end without another command.
     bool is_endless() const;
 
-    /// The following may not be called during a search. False: not enough memory or threads, and
-    /// nothing has changed.
+    /// The following may not be called during a search. They return false and change nothing if
+    /// there are not enough threads or memory.
     bool resize_table(std::size_t megabytes) { return resources_.table.resize(megabytes); }
     bool set_threads(std::size_t threads) { return threads_.resize(threads); }
-    /// Forgets all earlier searches.
+    /// Clears everything learned in earlier searches.
     void clear();
     Tablebases& tablebases() { return resources_.tablebases; }
 
     std::size_t table_megabytes() const { return resources_.table.megabytes(); }
-    /// Of all threads, in the last search or the one under way.
+    /// Of all threads, in the current or last search.
     std::uint64_t nodes() const { return threads_.counts().nodes; }
-    /// Of all searches so far; not during one.
+    /// Totals over all searches so far. Not during a search.
     PawnCache::Statistics pawn_cache() const { return threads_.pawn_cache(); }
 
   private:
@@ -82,8 +83,8 @@ class SearchControl {
     SearchResources resources_;
     StopToken stop_;
     NodeClock node_clock_;
-    std::uint64_t game_seed_; ///< of the mistakes: another one each time all is forgotten
-    Limits limits_;           ///< of the search under way; more lines may be searched than shown
+    std::uint64_t game_seed_; ///< for weakened play: changes with every clear()
+    Limits limits_;           ///< of the current search; more lines may be searched than shown
     SearchListener* listener_ = nullptr;
     mutable std::mutex mutex_; ///< of the phase and the node clock
     std::condition_variable changed_;

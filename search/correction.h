@@ -1,5 +1,5 @@
-// What searches have taught about the errors of the static evaluation: positions that share their
-// pawns, or the pieces of one kind, tend to be misjudged in the same way.
+// Correction history: the average error of the static evaluation, found by searches. Positions with
+// the same pawns, or the same pieces of one kind, tend to be misjudged in the same way.
 // https://www.chessprogramming.org/Static_Evaluation_Correction_History
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace isolani {
 
-/// An error of the evaluation, from -Max to Max, as an average that favours the latest.
+/// An error of the evaluation, from -Max to Max: a moving average of those found.
 class CorrectionValue {
   public:
     static constexpr int Max = 1024;
@@ -30,13 +30,13 @@ class CorrectionValue {
     std::int16_t value_ = 0;
 };
 
-/// Errors after a pair of moves, by the later one.
+/// Errors after a pair of moves, by piece and target square of the later one.
 using PieceToCorrection = std::array<CorrectionValue, PieceSquares>;
 
 class CorrectionHistory {
   public:
-    /// Errors after the last move as the answer to the one before, and as what its own side's move
-    /// before that was followed up with.
+    /// Errors by the last move together with the move before it, and together with the previous
+    /// move of the same side.
     struct AfterMoves {
         CorrectionValue* answer;
         CorrectionValue* follow_up;
@@ -64,7 +64,8 @@ class CorrectionHistory {
         }
     }
 
-    /// A search to `depth` plies found the static evaluation `error` centipawns too low.
+    /// Updates the entries after a search to `depth` plies found the static evaluation `error`
+    /// centipawns too low.
     void update(const Position& pos, const AfterMoves& after_moves, int error, int depth) {
         const int bonus = error * depth / 8 * 2;
         auto& side = tables_[pos.side_to_move()];
@@ -75,7 +76,8 @@ class CorrectionHistory {
         after_moves.follow_up->update(bonus);
     }
 
-    /// The row of pairs of moves that begin with this one.
+    /// The table for pairs of moves that begin with this one, by piece and target square;
+    /// after_nothing() for no move or a null move.
     PieceToCorrection& after(std::size_t moved) { return pairs_[moved]; }
     PieceToCorrection& after_nothing() { return none_; }
 

@@ -1,4 +1,4 @@
-// History tables: how well moves have done in earlier nodes.
+// History tables: how successful moves have been in earlier nodes.
 // https://www.chessprogramming.org/History_Heuristic
 #pragma once
 
@@ -13,16 +13,16 @@
 
 namespace isolani {
 
-/// A number within +-Max that learns: an update pulls it towards a limit in proportion to the
-/// distance still to go.
+/// A history value within +-Max, updated with gravity: the closer it is to the limit, the smaller
+/// the change.
 class HistoryValue {
   public:
     static constexpr int Max = 16384;
 
     operator int() const { return value_; } // NOLINT(google-explicit-constructor): it is a number
     void update(int bonus) { update(bonus, value_); }
-    /// The same for one of several numbers that say something together: it is pulled as if it said
-    /// what they do, so that none has to learn what the others know.
+    /// The same for one of several values that are used as a sum: the gravity depends on
+    /// `together`, their combined value, instead of on this one alone.
     void update(int bonus, int together) {
         const int change = std::clamp(bonus, -Max, Max);
         const int size = change < 0 ? -change : change;
@@ -34,17 +34,18 @@ class HistoryValue {
     std::int16_t value_ = 0;
 };
 
-/// A piece on a square as an index without gaps.
+/// A piece and a square as a contiguous index.
 inline constexpr std::size_t PieceSquares = 12 * 64;
 constexpr std::size_t piece_square(Piece p, Square s) {
     return (static_cast<std::size_t>(color_of(p)) * 6 + static_cast<std::size_t>(type_of(p))) * 64 +
            static_cast<std::size_t>(s);
 }
 
-/// History by piece and the square it goes to.
+/// History by piece and target square.
 using PieceToHistory = std::array<HistoryValue, PieceSquares>;
 
-/// History of quiet moves by side, squares, and whether the enemy attacks either square.
+/// History of quiet moves by side to move, origin and target square, and whether the opponent
+/// attacks either square.
 class ButterflyHistory {
   public:
     HistoryValue& at(Color us, Bitboard threats, Square from, Square to) {
@@ -60,32 +61,34 @@ class ButterflyHistory {
     EnumArray<Color, EnumArray<Square, ByThreat>> values_{};
 };
 
-/// All that a thread remembers of the success of moves. Aligned so that the row of a piece, with
-/// its 64 squares, takes two cache lines and not three.
+/// The history tables of one thread. Aligned so that the row of a piece, with its 64 squares, takes
+/// two cache lines instead of three.
 struct alignas(64) Histories {
     static constexpr std::size_t PawnRows = 512;
-    static constexpr std::size_t Victims = index(NoPieceType) + 1; ///< and nothing
-    /// Moves how many plies back the continuation histories follow.
+    static constexpr std::size_t Victims = index(NoPieceType) + 1; ///< including none
+    /// How many plies back the moves of the continuation histories are.
     static constexpr std::array<int, 4> PliesBack{1, 2, 4, 6};
     using Continuations = std::array<PieceToHistory*, PliesBack.size()>;
 
     ButterflyHistory quiet{};
-    /// Captures and promotions by piece, square and what is taken.
+    /// Captures and promotions by piece, target square and captured piece type.
     std::array<std::array<HistoryValue, Victims>, PieceSquares> noisy{};
-    /// Quiet moves after an earlier move, by both pieces and squares.
+    /// Continuation history: quiet moves by piece and target square of an earlier move and of this
+    /// one.
     std::array<PieceToHistory, PieceSquares> continuation{};
-    /// Quiet moves in a pawn structure.
+    /// Pawn history: quiet moves by pawn structure, piece and target square.
     std::array<PieceToHistory, PawnRows> pawn{};
-    /// What stands in for the move before the first: always zero.
+    /// Used where there is no earlier move: always zero.
     PieceToHistory none{};
 
     PieceToHistory& in_structure(const Position& pos) { return pawn[pos.pawn_key() % PawnRows]; }
 
-    /// What the tables of `PliesBack` say together: the nearer moves count twice.
+    /// The weighted sum of the continuation histories of `PliesBack`: the two most recent count
+    /// double.
     static int sum_of_continuations(int one, int two, int four, int six) {
         return one + two + (four + six) / 2;
     }
-    /// A bonus for a piece that goes to a square after the moves that the tables stand for.
+    /// Updates the continuation histories of a piece that moves to a square.
     void update(const Continuations& continuations, std::size_t piece_to, int bonus) {
         const auto at = [&](std::size_t i) -> int { return (*continuations[i])[piece_to]; };
         const int together = sum_of_continuations(at(0), at(1), at(2), at(3)) / 2;
@@ -97,16 +100,17 @@ struct alignas(64) Histories {
     }
 };
 
-/// Whether a view knows the squares that the enemy attacks: what it says of quiet moves depends on
-/// them.
+/// Whether a view computes the squares that the opponent attacks, on which the history of quiet
+/// moves depends.
 enum class AttackedSquares : bool { Unknown, Known };
 
-/// The histories as seen from one node.
+/// The histories at one node.
 class HistoryView {
   public:
     using Continuations = Histories::Continuations;
 
-    /// Unknown squares count as not attacked; noisy moves do not ask. All must outlive the view.
+    /// If the attacked squares are unknown, no square counts as attacked; for captures and
+    /// promotions this makes no difference. All arguments must outlive the view.
     HistoryView(Histories& all, const Position& pos, AttackedSquares attacked,
                 const Continuations& continuations)
         : all_(all), pos_(pos),
@@ -114,8 +118,8 @@ class HistoryView {
                                                       : Threats{}),
           continuations_(continuations), structure_(all.in_structure(pos)) {}
 
-    /// The histories of quiet moves of one kind of piece: what all its moves share is looked up
-    /// once. Must not outlive the view.
+    /// The histories of quiet moves of one piece type: looks up once what all its moves share. Must
+    /// not outlive the view.
     class OfPiece {
       public:
         OfPiece(const HistoryView& view, PieceType type)
@@ -149,17 +153,17 @@ class HistoryView {
         const HistoryValue* after_six_;
     };
 
-    /// For ordering and pruning of quiet moves.
+    /// The history of a quiet move, within +-5 HistoryValue::Max.
     int quiet(Move m) const {
         return OfPiece(*this, type_of(pos_.piece_on(m.from()))).quiet(m.from(), m.to());
     }
-    /// The same for captures and promotions, from one table.
+    /// The history of a capture or promotion, within +-HistoryValue::Max.
     int noisy(Move m) const { return all_.noisy[index_of(m)][captured_index(m)]; }
 
-    /// The squares that the enemy attacks.
+    /// The squares that the opponent attacks.
     const Threats& threats() const { return threats_; }
 
-    /// What is known of a quiet move without regard to the moves before it.
+    /// The butterfly history of a quiet move, which does not depend on the moves before it.
     HistoryValue& butterfly(Move m) {
         return all_.quiet.at(pos_.side_to_move(), threats_.any, m.from(), m.to());
     }

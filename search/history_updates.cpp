@@ -7,7 +7,7 @@
 
 namespace isolani {
 
-/// The histories that follow the moves before this ply.
+/// The continuation histories of the moves before this ply.
 Histories::Continuations SearchHistories::continuations_before(const SearchStack& stack, int ply) {
     Histories::Continuations continuations;
     for (std::size_t i = 0; i < continuations.size(); ++i) {
@@ -21,7 +21,7 @@ HistoryView SearchHistories::view(const Node& node, const SearchStack& stack,
     return {all_, node.pos, attacked, continuations_before(stack, node.ply)};
 }
 
-/// What the moves of a node have shown, and whether it was likely to be on the main line.
+/// After a fail-low, the node's tt_pv also depends on that of its parent.
 void SearchHistories::update(Node& node, SearchStack& stack, const MoveLoop& loop, Bound bound,
                              HistoryView& history) {
     if (bound == Bound::Upper) {
@@ -36,7 +36,7 @@ void SearchHistories::update(Node& node, SearchStack& stack, const MoveLoop& loo
     }
 }
 
-/// A bonus for the best move, a malus for the others tried.
+/// A bonus for the best move, a malus for the other moves tried.
 void SearchHistories::update_best_move(const Node& node, SearchStack& stack, const MoveLoop& loop,
                                        HistoryView& history) {
     assert(loop.best_move);
@@ -61,7 +61,7 @@ void SearchHistories::update_best_move(const Node& node, SearchStack& stack, con
     }
 }
 
-/// The same for a cut-off without a search.
+/// Only if the value of the entry is at least beta.
 void SearchHistories::update_on_table_cutoff(const Node& node, const SearchStack& stack) {
     if (node.entry->value < node.beta) {
         return;
@@ -100,7 +100,7 @@ void SearchHistories::update_last_move(const Node& node, const SearchStack& stac
     all_.update(continuations_before(stack, ply), stack[ply].moved, bonus);
 }
 
-/// The gain is what the static evaluation rose by for the side that moved.
+/// The gain is the change of the static evaluation for the side that moved.
 void SearchHistories::update_by_evaluation(const Node& node, const SearchStack& stack) {
     const StackEntry& before = stack[node.ply - 1];
     const StackEntry& ss = stack[node.ply];
@@ -112,7 +112,7 @@ void SearchHistories::update_by_evaluation(const Node& node, const SearchStack& 
     before.quiet->update(margins::gain_bonus(gain));
 }
 
-/// In place: as a temporary the tables would take megabytes of the stack.
+/// Constructed in place: a temporary would take megabytes of the stack.
 void SearchHistories::clear() { std::construct_at(&all_); }
 
 } // namespace isolani

@@ -1,4 +1,4 @@
-// What the outcome of a node teaches about its moves.
+// Updates of the history tables after a node has been searched.
 #pragma once
 
 #include "search/history.h"
@@ -6,22 +6,24 @@
 
 namespace isolani {
 
-/// The histories of one thread, and all that updates them.
+/// The histories of one thread and their updates.
 class SearchHistories {
   public:
-    /// The histories as seen from a node.
+    /// The histories at a node.
     HistoryView view(const Node& node, const SearchStack& stack, AttackedSquares attacked);
 
-    /// What the moves of a node have shown, and whether it was likely to be on the main line.
-    /// `history` is the node's view.
+    /// Updates the histories after the moves of a node have been searched, and the node's tt_pv if
+    /// it failed low. `history` is the node's view.
     void update(Node& node, SearchStack& stack, const MoveLoop& loop, Bound bound,
                 HistoryView& history);
-    /// The same for a cut-off by the transposition table, without a search.
+    /// Updates the histories after a cut-off by the transposition table, without a search.
     void update_on_table_cutoff(const Node& node, const SearchStack& stack);
-    /// The quiet move that led here was good if the static evaluation rose by it.
+    /// Updates the history of the quiet move that led here, by how much it raised the static
+    /// evaluation.
     void update_by_evaluation(const Node& node, const SearchStack& stack);
 
-    /// The histories that follow a move, by piece and square; after none or a null move.
+    /// The continuation history of a move, by piece and target square; after_nothing() for no move
+    /// or a null move.
     PieceToHistory& after(std::size_t moved) { return all_.continuation[moved]; }
     PieceToHistory& after_nothing() { return all_.none; }
     void clear();

@@ -9,13 +9,13 @@
 
 namespace isolani {
 
-/// A line of moves from some ply on.
+/// A line of moves, starting at any ply.
 struct Line {
-    int length = 0; ///< first, so that a line is emptied without another cache line
+    int length = 0; ///< first, so that clear() touches one cache line only
     std::array<Move, MaxPly> moves;
 
     void clear() { length = 0; }
-    /// The move followed by what came after it.
+    /// Sets the line to a move followed by another line.
     void set(Move first, const Line& rest) {
         moves[0] = first;
         length = std::min(rest.length + 1, MaxPly);

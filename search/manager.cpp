@@ -21,9 +21,9 @@ void SearchManager::begin(const Limits& limits, const TimeManager& time, int thr
 
 std::uint64_t SearchManager::first_look() const { return next_look(0, 0); }
 
-/// The clock is looked at each time the main thread has searched a multiple of so many nodes, and a
-/// node limit when it may be reached: by one thread to the node, by several ever more often as it
-/// comes near.
+/// The clock is checked whenever the main thread has searched a multiple of a fixed number of
+/// nodes. A node limit is exact with one thread; with several, the checks become more frequent as
+/// it comes near.
 std::uint64_t SearchManager::next_look(std::uint64_t nodes, std::uint64_t nodes_of_all) const {
     const std::uint64_t by_time = (nodes | (time_->nodes_between_looks() - 1)) + 1;
     if (!limits_.nodes) {
@@ -59,14 +59,14 @@ bool SearchManager::ends_after_iteration(const RootMoves& root_moves, Progress p
     }
     progress.share_of_best = root_moves.share_of_best();
     const bool has_thought_enough = deserves_no_more_time(root_moves, progress);
-    // While pondering this counts from the hit on.
+    // While pondering, this takes effect at the ponderhit.
     stop_on_ponderhit_ = has_thought_enough;
     return has_thought_enough && phase_ != Phase::Pondering;
 }
 
 bool SearchManager::deserves_no_more_time(const RootMoves& root_moves,
                                           const Progress& progress) const {
-    // With one legal move in a game, a glance is enough to have a value to show.
+    // With one legal move in a game, a shallow search is enough to report a value.
     constexpr int GlanceDepth = 8;
     if (has_one_legal_move_ && !limits_.move_time && root_moves.completed_depth() >= GlanceDepth) {
         return true;
@@ -75,7 +75,7 @@ bool SearchManager::deserves_no_more_time(const RootMoves& root_moves,
 }
 
 void SearchManager::report_lines(const RootMoves& root_moves) const {
-    // Before the first iteration is over there is one line at most.
+    // Before the first iteration is finished, there is at most one line.
     const std::size_t lines =
         root_moves.completed_depth() == 0
             ? 1
@@ -102,7 +102,7 @@ void SearchManager::report(const RootMoves& root_moves, int depth, std::size_t l
     report.line = static_cast<int>(line) + 1;
     report.value = best.reported_value();
     for (std::size_t better = 0; better < line; ++better) {
-        if (root_moves[better].rank > best.rank) { // the tablebases know better than the search
+        if (root_moves[better].rank > best.rank) { // the tablebase rank overrides the search
             report.value = std::min(report.value, root_moves[better].reported_value());
         }
     }

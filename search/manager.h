@@ -1,5 +1,4 @@
-// What the main thread's root search does besides searching: it minds the limits of `go` and
-// reports.
+// Time control, limits and reports of the search, on the main thread.
 #pragma once
 
 #include "search/limits.h"
@@ -17,51 +16,52 @@
 
 namespace isolani {
 
-/// How a search stands towards whoever asked for it.
+/// The phase of a search with respect to the UCI commands.
 enum class Phase : std::uint8_t {
-    Idle,      ///< none is running
-    Searching, ///< until a limit is reached, or without end
-    Pondering, ///< on the opponent's time: no clock runs, and no answer before `ponderhit` or
-               ///< `stop`
-    HeldBack,  ///< has ended by itself, and waits for `ponderhit` or `stop` to answer
-    Stopping,  ///< was told to stop, and answers as soon as it can
+    Idle,      ///< no search is running
+    Searching, ///< until a limit is reached or a stop
+    Pondering, ///< on the opponent's time: the clock does not count, and no best move is sent
+               ///< before `ponderhit` or `stop`
+    HeldBack,  ///< the search has ended by itself, and waits for `ponderhit` or `stop` before it
+               ///< sends the best move
+    Stopping,  ///< stop requested: the best move follows as soon as possible
 };
 
-/// What all threads have done in a search.
+/// Totals over all threads in a search.
 struct SearchCounts {
     std::uint64_t nodes = 0;
     std::uint64_t tablebase_hits = 0;
 };
 
-/// Minds limits and makes reports, on the main search thread.
+/// Checks limits and reports progress, on the main search thread.
 class SearchManager : public SearchObserver {
   public:
-    /// `phase` is changed by whoever controls the search; `count` adds up what the threads have
-    /// done. All must outlive it.
+    /// `phase` is written by SearchControl; `count` returns the totals over all threads. All
+    /// arguments must outlive the manager.
     SearchManager(const TranspositionTable& table, StopToken& stop, const std::atomic<Phase>& phase,
                   std::function<SearchCounts()> count);
 
-    /// A search begins, by so many threads.
+    /// Called at the start of a search.
     void begin(const Limits& limits, const TimeManager& time, int threads, bool has_one_legal_move,
                SearchListener& listener);
-    /// Root moves found in the tablebases, to be counted as hits.
+    /// Adds tablebase hits for root moves.
     void add_tablebase_hits(std::uint64_t hits) { root_tablebase_hits_ += hits; }
 
-    /// Nodes of the main thread at which it is to call look() first.
+    /// Number of nodes of the main thread at which it first calls look().
     std::uint64_t first_look() const;
     std::uint64_t look(std::uint64_t nodes, RootMoves& root_moves) override;
 
-    /// Whether the search is over with the iteration just finished. The stability and the fall are
-    /// the caller's, the share of the best move is that of the root moves.
+    /// Whether the search ends after the iteration just finished. The caller sets the stability and
+    /// the fall of `progress`; the share of the best move is taken from the root moves.
     bool ends_after_iteration(const RootMoves& root_moves, Progress progress);
-    /// Whether the search has pondered for as long as the move deserves: it ends at the hit. From
-    /// any thread.
+    /// Whether the time for the move was used up while pondering, so that the search ends at the
+    /// ponderhit. Thread-safe.
     bool stop_on_ponderhit() const { return stop_on_ponderhit_; }
 
-    /// Reports the best lines as they stand, each with the depth at which its value was found:
-    /// after an interruption that may be the depth under way.
+    /// Reports the current best lines, each with the depth at which its value was found: after an
+    /// interruption this may be the depth of the unfinished iteration.
     void report_lines(const RootMoves& root_moves) const;
-    /// Reports a best line whose value lies outside its window, if that has taken long.
+    /// Reports a fail-high or fail-low of the best line, if the search has taken long.
     void report_bound(const RootMoves& root_moves, int depth, Bound bound) const;
 
   private:

@@ -1,5 +1,5 @@
-// The numbers that decide what is searched less, as pure functions of the node. Depths in plies,
-// margins in centipawns, reductions in 1024ths of a ply.
+// Margins and formulas for pruning, reductions and extensions, as pure functions of the node.
+// Depths are in plies, margins in centipawns, reductions in 1024ths of a ply.
 #pragma once
 
 #include "search/params.h"
@@ -16,7 +16,7 @@ inline constexpr int OnePly = 1024;
 
 namespace detail {
 
-/// 1024 x ln(n), computed at compile time and so the same on every machine.
+/// 1024 x ln(n), computed at compile time so that it is the same on every machine.
 constexpr std::array<int, 64> log_table() {
     std::array<int, 64> table{};
     for (std::size_t n = 1; n < table.size(); ++n) {
@@ -43,84 +43,85 @@ constexpr int log(int n) { return Log[static_cast<std::size_t>(std::clamp(n, 1, 
 
 } // namespace detail
 
-/// Half the first aspiration window around a value: wild values move more.
+/// Half the width of the first aspiration window: larger values fluctuate more.
 inline int aspiration(int value) {
     return params::AspirationDelta + value * value / params::AspirationSquare;
 }
 
-/// From this alpha on the side to move is winning, and only a mate improves on it. A sacrifice that
-/// mates looks like too little there, so nothing is razored and less is reduced.
+/// From this alpha on the side to move is winning, and only a mate improves on it. As a mating
+/// sacrifice may look bad, there is no razoring and less reduction.
 inline constexpr int WonAlpha = 500;
 
-/// Reverse futility: a static evaluation this far above beta is trusted.
+/// Reverse futility: a static evaluation this far above beta cuts off.
 inline int reverse_futility(int depth, bool improving, bool opponent_worsening) {
     return params::ReverseFutilityMargin * depth - params::ReverseFutilityImproving * improving -
            params::ReverseFutilityWorsening * opponent_worsening;
 }
 
-/// Razoring: an evaluation this far below alpha is left to quiescence.
+/// Razoring: with an evaluation this far below alpha, quiescence search decides.
 inline int razoring(int depth) { return params::RazoringBase + params::RazoringSlope * depth; }
 inline constexpr int RazoringDepth = 3;
 
-/// How far the static evaluation must exceed beta for a null move.
+/// How far the static evaluation must be above beta for a null move.
 inline int null_move(int depth) { return params::NullMoveBase - params::NullMoveSlope * depth; }
-/// Plies taken off the search after a null move.
+/// Null-move reduction in plies.
 inline int null_move_reduction(int depth, int above_beta) {
     return (params::NullMoveReduction + depth * params::NullMoveDepthScale +
             std::min(3 * OnePly, above_beta * OnePly / params::NullMoveValueScale)) /
            OnePly;
 }
 inline constexpr int NullMoveDepth = 3;
-/// From this depth on a null-move cut is verified by a search without null moves.
+/// From this depth on, a null-move cut-off is verified by a search without null moves.
 inline constexpr int NullMoveVerification = 15;
 
-/// ProbCut: a capture this far above beta in a shallow search cuts.
+/// ProbCut: a capture that is this far above beta in a shallow search cuts off.
 inline int probcut(bool improving) {
     return params::ProbCutMargin - params::ProbCutImproving * improving;
 }
 inline constexpr int ProbCutDepth = 5;
 
-/// How far below its table value the other moves must stay for a move to be singular.
+/// How far below the table value all other moves must fail low for the table move to be singular.
 inline int singular(int depth, bool tt_pv) {
     return depth * (params::SingularMargin + params::SingularFormerPv * tt_pv) / 64;
 }
 
-/// How far below even that for two plies more: less where the evaluation is known to err.
+/// How much further below for a double extension: less where the static evaluation is unreliable,
+/// as shown by a large correction.
 inline int double_extension(int correction, bool is_pv) {
     return is_pv ? params::DoubleExtensionPv
                  : params::DoubleExtension -
                        std::abs(correction) * params::DoubleExtensionComplexity / 100;
 }
 
-/// Late move pruning: quiet moves tried at this depth before the rest is given up.
+/// Late move pruning: number of moves after which the remaining quiet moves are skipped.
 inline int late_move_count(int depth, bool improving) {
     const int full = params::LateMoveBase + params::LateMoveSlope * depth * depth;
     return (improving ? full : full / 2) / 1024;
 }
 
-/// Futility: quiet moves cannot lift a static evaluation this far below alpha.
+/// Futility pruning: quiet moves are skipped if the static evaluation is this far below alpha.
 inline int futility(int reduced_depth, int history) {
     return params::FutilityBase + params::FutilitySlope * reduced_depth +
            history / params::FutilityHistory;
 }
 inline constexpr int FutilityDepth = 8;
-/// The same for captures, besides what they take.
+/// The same for captures, in addition to the value of the captured piece.
 inline int noisy_futility(int reduced_depth) {
     return params::NoisyFutilityBase + params::NoisyFutilitySlope * reduced_depth;
 }
 inline constexpr int NoisyFutilityDepth = 6;
 
-/// Quiet moves with a history below this are not tried.
+/// Quiet moves with a history below this are pruned.
 inline int history_pruning(int depth) { return -params::HistoryPruning * depth; }
 inline constexpr int HistoryPruningDepth = 6;
 
-/// Moves that lose more than this by static exchange are not tried.
+/// Moves that lose more than this by static exchange evaluation are pruned.
 inline int see_margin(int depth, bool noisy) {
     return noisy ? params::NoisySeeMargin * depth : params::QuietSeeMargin * depth * depth;
 }
 inline constexpr int SeePruningDepth = 9;
 
-/// Late move reduction before adjustment: the later the move and the deeper the node, the more.
+/// Base late move reduction: it grows with depth and move number.
 inline int late_move_reduction(int depth, int move_number, bool quiet) {
     const int product = detail::log(depth) * detail::log(move_number) / 1024;
     return quiet ? params::ReductionQuietBase + product * params::ReductionQuietScale / 1024
@@ -135,10 +136,10 @@ inline int history_malus(int depth) {
     return std::min(params::MalusMax, params::MalusSlope * depth - params::MalusOffset);
 }
 
-/// What is left of a malus for the n-th quiet move tried in vain, in 1024ths: the later, the less
-/// it was expected to help.
+/// The share of the malus for the n-th quiet move that did not cut off, in 1024ths: the later the
+/// move, the smaller the share.
 inline int malus_share(int n) { return std::max(OnePly - params::MalusDecay * n, 400); }
-/// History bonus of a quiet move that won so many centipawns in static evaluation.
+/// History bonus of a quiet move that raised the static evaluation by `gain` centipawns.
 inline int gain_bonus(int gain) {
     return std::clamp(params::GainSlope * gain + params::GainOffset, -600, 900);
 }

@@ -385,7 +385,7 @@ template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
         return *value;
     }
     if (stopped()) {
-        return DrawValue; // thrown away by all callers
+        return DrawValue; // ignored by all callers
     }
     if (loop.count == 0) {
         // Moves that are pruned count, too: there is no legal one.

@@ -1,5 +1,5 @@
-// The search's tunable numbers. Constants in the engine that people play; variables behind UCI
-// options in a build made for tuning (`make TUNE=1`).
+// The tunable parameters of the search: constants in a normal build, variables with UCI options in
+// a build for tuning (`make TUNE=1`).
 #pragma once
 
 #include <array>
@@ -19,13 +19,13 @@ using Current = const int;
 #include "search/params.def"
 #undef PARAM
 
-/// A parameter as a tuner sees it.
+/// A parameter as described to a tuner.
 struct Parameter {
     std::string_view name;
     int value; ///< the default
     int min;
     int max;
-    int step; ///< a change worth trying: about two or three Elo
+    int step; ///< a change expected to cost two or three Elo
     Current* current;
 };
 
@@ -37,8 +37,7 @@ inline constexpr std::array All{
 #undef PARAM
 };
 
-/// Gives a parameter another value, between two searches; where they are constants, nothing
-/// happens.
+/// Sets a parameter. Not during a search; without effect if the parameters are constants.
 inline void set([[maybe_unused]] const Parameter& parameter, [[maybe_unused]] int value) {
 #ifdef ISOLANI_TUNE
     *parameter.current = value;

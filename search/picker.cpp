@@ -12,7 +12,7 @@ namespace isolani {
 
 namespace {
 
-/// Most valuable victim first; queens before other promotions.
+/// Most valuable victim first; queen promotions before all underpromotions.
 int noisy_score(const Position& pos, Move m) {
     constexpr int PerCentipawn = 32;
     int score = piece_value(pos.captured(m));
@@ -22,7 +22,7 @@ int noisy_score(const Position& pos, Move m) {
     return score * PerCentipawn;
 }
 
-/// How much history weighs against material when captures are called winning or losing.
+/// Units of history that count as one centipawn when captures are divided into winning and losing.
 constexpr int HistoryPerCentipawn = 100;
 
 } // namespace
@@ -84,9 +84,9 @@ void MovePicker::generate_noisy() {
     expect(best_rank_);
 }
 
-/// Receives the generator's quiet moves and lists them with their scores: by history; better if the
-/// move gives check or saves a piece from one of less worth, worse if it puts a piece where one of
-/// less worth can take it.
+/// Receives the quiet moves from the generator and adds them with their scores: history, a bonus
+/// for checks, a bonus for moving a piece away from an attack by a less valuable piece, and a malus
+/// for moving it into one.
 class MovePicker::QuietSink {
   public:
     explicit QuietSink(MovePicker& picker) : picker_(picker) {}
@@ -114,7 +114,7 @@ class MovePicker::QuietSink {
     }
 
   private:
-    /// Scores the moves of one kind of piece.
+    /// Scores the moves of one piece type.
     class Scorer {
       public:
         Scorer(const MovePicker& picker, PieceType type)
@@ -133,7 +133,7 @@ class MovePicker::QuietSink {
         static constexpr EnumArray<PieceType, int> Weights{{0, 4, 4, 6, 10, 0}};
 
         HistoryView::OfPiece history_;
-        Bitboard attacked_; ///< by pieces of less worth
+        Bitboard attacked_; ///< by less valuable pieces
         Bitboard checks_;
         int safety_;
     };
@@ -157,7 +157,8 @@ void MovePicker::generate_quiet() {
     }
 }
 
-/// Equal scores are told apart by place, so that the highest rank says where it is.
+/// The low bits of the rank hold the index of the move: this breaks ties between equal scores, and
+/// the highest rank identifies its move.
 void MovePicker::add(Move m, int score) {
     const std::size_t place = moves_.size();
     const int rank = score * PlacesPerScore + (PlacesPerScore - 1 - static_cast<int>(place));
@@ -166,21 +167,21 @@ void MovePicker::add(Move m, int score) {
     moves_.add(m);
 }
 
-/// The move of this rank is the one to take next, if any is left.
+/// Makes the move with this rank the next one, if any move is left.
 void MovePicker::expect(int rank) {
     best_ = next_ == moves_.size()
                 ? next_
                 : static_cast<std::size_t>(PlacesPerScore - 1 - (rank & (PlacesPerScore - 1)));
 }
 
-/// Selection sort, one step a call: most nodes need only the first few moves. What is best after
-/// this move is found out before anything is written: reading ranks by the dozen would have to wait
-/// for a write to one of them.
+/// One step of a selection sort per call: most nodes need only the first few moves. The best of the
+/// remaining moves is found before anything is written, as vectorised reads of the ranks would
+/// stall on a recent write to one of them.
 Move MovePicker::take_best() {
     const std::size_t first = next_++;
     const std::size_t taken = best_;
     const Move m = moves_[taken];
-    const int moved = ranks_[first] - static_cast<int>(taken - first); // to the place that is free
+    const int moved = ranks_[first] - static_cast<int>(taken - first); // its rank at `taken`
     int best = taken == first ? LeastRank : moved;
     for (std::size_t i = next_; i < moves_.size(); ++i) {
         if (i != taken) {
@@ -206,7 +207,8 @@ Move MovePicker::next_good_noisy() {
             }
             return m;
         }
-        // Captures that have often failed must win a little to come early, and the other way round.
+        // A capture with a bad history must win some material to be tried early; one with a good
+        // history may lose some.
         const bool is_underpromotion = m.is_promotion() && m.promoted() != Queen;
         if (is_underpromotion || !see_at_least(pos_, m, -history_.noisy(m) / HistoryPerCentipawn)) {
             moves_.swap(bad_count_++, place);
@@ -224,7 +226,7 @@ Move MovePicker::next_killer() {
         pos_.is_legal(killer_)) {
         return killer_;
     }
-    killer_ = Move(); // not handed out here, so it must not be left out later
+    killer_ = Move(); // not returned here, so it must not be skipped among the quiet moves
     return Move();
 }
 

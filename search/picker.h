@@ -1,4 +1,4 @@
-// Hands out the moves of a node, the most promising first, generating as late as possible.
+// Returns the moves of a node in the order in which to search them, generated as late as possible.
 // https://www.chessprogramming.org/Move_Ordering
 #pragma once
 
@@ -14,26 +14,26 @@
 
 namespace isolani {
 
-/// Table move, winning captures, killer, quiet moves by history, losing captures. Every legal move
-/// comes exactly once.
+/// Order: table move, winning and equal captures, killer, quiet moves by history, losing captures.
+/// Every legal move is returned exactly once.
 class MovePicker {
   public:
-    /// Any table move and killer are allowed: they are handed out only if legal.
+    /// Table move and killer may be any moves: they are returned only if they are legal.
     MovePicker(const Position& pos, Move table_move, Move killer, const HistoryView& history,
                const CheckInfo& checks);
-    /// Captures and promotions that gain at least so many centipawns by static exchange; in check
-    /// all moves, whatever they gain. A quiet table move comes first all the same. With
-    /// `checks`, quiet checks come last.
+    /// For quiescence search: captures and promotions that gain at least `least_gain` centipawns by
+    /// static exchange evaluation; in check, all moves. The table move comes first even if it is
+    /// quiet. With `checks`, quiet checks come last.
     MovePicker(const Position& pos, Move table_move, const HistoryView& history, int least_gain,
                const CheckInfo* checks = nullptr);
 
-    /// The next move, or the null move when there are no more.
+    /// The next move, or the null move if there are no more.
     Move next();
-    /// The move that is likely to be handed out after the last one; null if that is not known.
+    /// A guess at the move that the next call of next() returns, for prefetching; null if unknown.
     Move upcoming() const { return best_ < moves_.size() ? moves_[best_] : Move(); }
-    /// From now on quiet moves are left out.
+    /// Skips the quiet moves from now on.
     void skip_quiets() { skip_quiets_ = true; }
-    /// Whether the last move handed out was a capture that loses material.
+    /// Whether the last move returned was a losing capture or an underpromotion.
     bool is_losing_capture() const { return stage_ == Stage::BadNoisy; }
 
   private:
@@ -62,7 +62,7 @@ class MovePicker {
     Move take_best();
     void add(Move m, int score);
 
-    static constexpr int PlacesPerScore = 512; ///< steps of rank: more than there are moves
+    static constexpr int PlacesPerScore = 512; ///< ranks per score: at least the number of moves
     static_assert(MaxMoves <= PlacesPerScore);
     static constexpr int LeastRank = std::numeric_limits<int>::min();
 
@@ -73,11 +73,11 @@ class MovePicker {
     Move killer_;
     Stage stage_ = Stage::TableMove;
     bool skip_quiets_ = false;
-    std::optional<int> least_gain_; ///< captures that gain less are left out
-    MoveList moves_; ///< losing captures are kept in front, in the places of those handed out
-    std::array<int, MaxMoves> ranks_; ///< of moves_, beside them
+    std::optional<int> least_gain_; ///< captures that gain less are skipped
+    MoveList moves_; ///< losing captures are kept at the front, in place of moves already returned
+    std::array<int, MaxMoves> ranks_; ///< of the move in moves_ at the same index
     std::size_t next_ = 0;
-    std::size_t best_ = 0; ///< the place of the move to take next, moves_.size() if there is none
+    std::size_t best_ = 0;      ///< index of the next move, moves_.size() if there is none
     int best_rank_ = LeastRank; ///< of the moves just generated
     std::size_t bad_count_ = 0;
     std::size_t next_bad_ = 0;

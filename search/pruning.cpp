@@ -95,7 +95,7 @@ std::optional<Value> WholeNodePruning::null_move(const Node& node) {
         {next, node.ply + 1, depth, -node.beta, -node.beta + 1, false});
     searcher_.leave_move();
     if (searcher_.stopped()) {
-        return DrawValue; // thrown away by all callers
+        return DrawValue; // ignored by all callers
     }
     if (value < node.beta) {
         return std::nullopt;
@@ -141,7 +141,7 @@ std::optional<Value> WholeNodePruning::probcut(const Node& node) {
         }
         searcher_.leave_move();
         if (searcher_.stopped()) {
-            return DrawValue; // thrown away by all callers
+            return DrawValue; // ignored by all callers
         }
         if (value >= raised) {
             searcher_.table().store(table_key(pos),

@@ -56,8 +56,8 @@ bool Searcher::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m,
     return true;
 }
 
-/// Raises the value to the static evaluation, as some quiet move should be worth that. Returns
-/// whether it reaches beta.
+/// Raises the value to the static evaluation, as some quiet move should reach it. Returns whether
+/// it reaches beta.
 bool Searcher::stand_pat(Node& node, MoveLoop& loop) const {
     loop.best_value = node.evaluation;
     if (loop.best_value < node.beta) {

@@ -6,19 +6,19 @@
 
 namespace isolani {
 
-/// Move-loop pruning: whether to leave out a move, the last one that `picker` handed out, which may
-/// be told to skip quiet moves. Late moves, hopeless moves, moves that have failed before and moves
-/// that lose material go, at low depth and once a way not to be mated is known. Not for the root.
-/// https://www.chessprogramming.org/Futility_Pruning
+/// Move-loop pruning: whether to skip a move, the last one that `picker` returned; may make the
+/// picker skip all quiet moves. At low depth, and once a move is known that avoids mate, it prunes
+/// late moves, futile moves, moves with a bad history and moves that lose material. Not for the
+/// root. https://www.chessprogramming.org/Futility_Pruning
 bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop, const Candidate& c,
                MovePicker& picker);
 
-/// 1024ths of a ply to take off the search of a late move; below 0 to add.
+/// The late move reduction in 1024ths of a ply; negative to extend.
 /// https://www.chessprogramming.org/Late_Move_Reductions
 int reduction(const Node& node, const SearchStack& stack, const MoveLoop& loop, const Candidate& c);
 
-/// Plies to give or take after all, now that the position after a reduced move has been evaluated:
-/// 1 if it does not trouble its opponent as was thought, -1 if both sides agree that it is fine.
+/// Hindsight adjustment in plies, now that the position after a reduced move has been evaluated: 1
+/// if the move is less harmful to its opponent than expected, -1 if both sides are content.
 int hindsight_adjustment(const Node& node, const SearchStack& stack);
 
 } // namespace isolani

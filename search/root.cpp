@@ -41,8 +41,8 @@ void RootSearch::keep_moves(const std::vector<RankedMove>& moves, bool solved) {
     searcher_.probe_tablebases(!solved);
 }
 
-/// The iteration after the one finished last, or after the next: if a thread that leaves one out is
-/// first to finish all the same, the others need not go through it either.
+/// The depth of the next iteration, one or two plies after the last finished one. If a thread that
+/// skips one is still the first to finish, the others skip it, too.
 int RootSearch::next_depth() const {
     constexpr int SureDepth = 6; // shallow iterations take no time
     const bool leaves_one_out =
@@ -92,8 +92,8 @@ bool RootSearch::ends_after_iteration() {
     return manager_->ends_after_iteration(moves_, progress);
 }
 
-/// An estimate of a root move without a search: the static evaluation after it, less the most that
-/// a capture in answer wins by SEE.
+/// An estimate of a root move without a search: the static evaluation after it, minus the largest
+/// gain of a capture in reply by SEE.
 Value RootSearch::value_at_a_glance(Move m) {
     const Position next = game_.position().after(m);
     const MoveList answers = legal_moves(next);
@@ -116,7 +116,7 @@ Value RootSearch::value_at_a_glance(Move m) {
                       -MostEvaluation, MostEvaluation);
 }
 
-/// After an interrupted iteration: keeps its findings only where nothing more reliable is known,
+/// After an interrupted iteration: keeps its results only if there are none that are more reliable,
 /// from the last finished iteration or from another thread.
 void RootSearch::fall_back() {
     if (moves_.are_unknown()) {
@@ -130,7 +130,7 @@ void RootSearch::fall_back() {
     }
 }
 
-/// Finds as many best lines as are asked for, one after the other.
+/// Searches the MultiPV lines one after the other.
 void RootSearch::search_iteration(int depth) {
     depth_ = depth;
     searcher_.begin_iteration(depth);
@@ -187,7 +187,7 @@ void RootSearch::expect_answer() {
     Game after = game_;
     after.play(best.move);
     if (result_by_rules(after)) {
-        return; // the table may well know the position, from before its third occurrence
+        return; // the table may have an entry from before the third occurrence
     }
     const auto entry = resources_.table.probe(table_key(after.position()));
     if (entry && entry->move && after.position().is_legal(entry->move)) {

@@ -13,60 +13,61 @@
 
 namespace isolani {
 
-/// What a thread is to search, apart from what ends its search from outside.
+/// The task of a thread, apart from the stop token.
 struct RootTask {
     int depth = MaxPly - 1;                       ///< iterations, at least 1
-    std::uint64_t nodes = Searcher::NoLimit;      ///< ends at once after that many of its own
-    std::uint64_t soft_nodes = Searcher::NoLimit; ///< begins no iteration after that many of them
+    std::uint64_t nodes = Searcher::NoLimit;      ///< hard limit on the thread's own nodes
+    std::uint64_t soft_nodes = Searcher::NoLimit; ///< starts no iteration after this number
     int multi_pv = 1;                             ///< best lines to find, at least 1
-    bool restricted = false;                      ///< some legal moves are not to be considered
-    bool shares_iterations = false;               ///< goes on from whichever thread is the quickest
+    bool restricted = false;                      ///< some legal moves are excluded
+    bool shares_iterations = false; ///< continues from the results of the fastest thread
 };
 
 /// All legal moves, for RootSearch::prepare().
 std::vector<RankedMove> all_root_moves(const Position& root);
 
-/// Searches one position after the other on the calling thread. The same searches since clear()
-/// have the same outcomes.
+/// Searches positions one after the other on the calling thread. The same searches after clear()
+/// give the same results.
 class RootSearch {
   public:
-    /// With a manager, the search minds the limits of `go` and reports; without one it has but its
-    /// task and the stop token. A thread that skips iterations leaves every other one out where it
-    /// shares them, so that the threads do not all do the same. All must outlive it.
+    /// With a manager, the search obeys the limits of `go` and sends reports; without one, only its
+    /// task and the stop token apply. A thread that skips iterations leaves out every other one if
+    /// it shares them, so that the threads search different depths. All arguments must outlive the
+    /// object.
     RootSearch(SearchResources& resources, StopToken& stop, SearchManager* manager = nullptr,
                bool skips_iterations = false);
     RootSearch(const RootSearch&) = delete;
     RootSearch& operator=(const RootSearch&) = delete;
 
-    /// Takes over the root of the next search and the moves to consider: all legal, those of the
-    /// highest rank first.
+    /// Sets the root of the next search and the moves to search: all legal, those of the highest
+    /// rank first.
     void prepare(const Game& game, const std::vector<RankedMove>& moves, const RootTask& task);
-    /// Considers only these from now on: what the tablebases say of the root. `solved`: they all
-    /// make progress, so that nothing below need be looked up.
+    /// Searches only these moves from now on, as ranked by the tablebases. `solved`: all of them
+    /// make progress, so that no probes are needed in the tree.
     void keep_moves(const std::vector<RankedMove>& moves, bool solved);
-    /// Searches deeper and deeper until its task or the stop token ends it. Does nothing if there
-    /// are no moves.
+    /// Iterative deepening until the task or the stop token ends it. Does nothing if there are no
+    /// moves.
     void iterate();
 
     const Game& game() const { return game_; }
-    /// The outcome of iterate(), best first: of the last finished iteration, or what was found to
-    /// be better since.
+    /// The results of iterate(), best move first: of the last finished iteration, or better ones
+    /// found since.
     const RootMoves& moves() const { return moves_; }
-    /// Makes one of the outcome's lines the best, before the others.
+    /// Moves one of the lines to the front.
     void put_first(std::size_t line) { moves_.put_first(line); }
-    /// Whether the search was stopped in the midst of an iteration.
+    /// Whether the search was stopped during an iteration.
     bool was_interrupted() const { return was_interrupted_; }
-    /// Adds to a best line of one move the answer that the table expects, if it knows one: a move
-    /// that was better than any thought possible comes without, if no time was left to look closer.
+    /// If the best line has only one move, appends the reply from the transposition table, if there
+    /// is one. This happens after a fail-high, if the search is stopped before the line is known.
     void expect_answer();
 
-    /// Of this thread, in this search. From any thread.
+    /// Of this thread, in this search. Thread-safe.
     std::uint64_t nodes() const { return searcher_.nodes(); }
     std::uint64_t tablebase_hits() const { return searcher_.tablebase_hits(); }
     const PawnCache::Statistics& pawn_cache() const {
         return searcher_.evaluator().pawn_cache().statistics();
     }
-    /// Forgets what was learned in earlier searches; the table is left as it is.
+    /// Clears everything learned in earlier searches, except the transposition table.
     void clear() { searcher_.clear(); }
 
   private:

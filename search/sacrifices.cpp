@@ -1,14 +1,14 @@
-// Moves at the root that give material away are searched for themselves as well. Beside a sound
-// move a sacrifice has to prove at once, with reductions against it, that it is better than that;
-// alone, with a window around its own value, it finds ply by ply what it is good for: shallow
-// searches of a few thousand nodes are enough for most.
+// Root moves that give up material are also searched separately. In the normal search, a sacrifice
+// is reduced and must prove at once that it is better than a sound move; alone, with a window
+// around its own value, its value improves ply by ply: shallow searches of a few thousand nodes are
+// enough for most.
 #include "search/aspiration.h"
 #include "search/root.h"
 
 namespace isolani {
 
-/// Probes sacrifices, the least deeply searched first, until they have used their share of the
-/// nodes. In short searches there is none: the nodes are better spent on depth.
+/// Searches sacrifices, the one with the lowest depth first, until they have used their share of
+/// the nodes. Not in short searches, where the nodes are better spent on depth.
 void RootSearch::probe_sacrifices() {
     const auto share = static_cast<std::uint64_t>(params::SacrificeShare);
     const auto first = static_cast<std::uint64_t>(params::SacrificeNodes);
@@ -21,8 +21,8 @@ void RootSearch::probe_sacrifices() {
     }
 }
 
-/// Searches a ply deeper than before, around the value found then, until the value is exact or
-/// better than the best move's.
+/// Searches one ply deeper than before, with a window around the previous value, until the value is
+/// exact or higher than that of the best move.
 void RootSearch::probe_sacrifice(Sacrifice& sacrifice) {
     const std::uint64_t nodes_before = nodes();
     const Value enough = moves_.best().previous;

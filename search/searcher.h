@@ -21,7 +21,7 @@
 
 namespace isolani {
 
-/// What searches use and keep from one to the next, shared by all threads.
+/// Resources shared by all threads and kept between searches.
 struct SearchResources {
     /// Throws std::bad_alloc if there is no memory for the table.
     explicit SearchResources(std::size_t megabytes) : table(megabytes) {}
@@ -30,54 +30,55 @@ struct SearchResources {
     Tablebases tablebases;
 };
 
-/// Looks at a search from within, now and then, and may stop it.
+/// Called by the search at intervals; may stop it.
 class SearchObserver {
   public:
     virtual ~SearchObserver() = default;
-    /// Called by the thread that searches, once it has searched `nodes`. Returns at how many it
-    /// wants to be called next.
+    /// Called by the searching thread, once it has searched `nodes`. Returns the number of nodes
+    /// for the next call.
     virtual std::uint64_t look(std::uint64_t nodes, RootMoves& root_moves) = 0;
 };
 
-/// Searches positions below a root until the stop token ends it. Knows neither clock nor limits,
-/// but for a number of nodes.
+/// Searches positions below a root until the stop token ends it. It has no clock and no limits
+/// except a number of nodes.
 class Searcher {
   public:
     static constexpr std::uint64_t NoLimit = std::numeric_limits<std::uint64_t>::max();
 
-    /// All must outlive it. No observer: nobody looks.
+    /// All arguments must outlive the searcher. The observer may be null.
     Searcher(SearchResources& resources, StopToken& stop, RootMoves& root_moves,
              SearchObserver* observer);
 
-    /// Takes over the root of the next search, in which so many nodes may be searched, and the
-    /// observer looks for the first time at `first_look` nodes.
+    /// Sets the root of the next search, which may search `node_limit` nodes; the observer is first
+    /// called at `first_look` nodes.
     void prepare(const Game& game, std::uint64_t node_limit, std::uint64_t first_look);
-    /// Whether the tablebases are asked below the root: not where its moves all make progress.
+    /// Sets whether tablebases are probed below the root: not if all root moves make progress.
     void probe_tablebases(bool probes) { probes_tablebases_ = probes; }
     void begin_iteration(int depth) { root_depth_ = depth; }
     void begin_line() { seldepth_ = 0; }
-    /// Searches the candidates of the root's moves, and notes there what it finds.
+    /// Searches the candidates among the root moves, and stores the results there.
     Value search_root(const Position& root, int depth, Value alpha, Value beta);
-    /// Searches one root move for itself, `depth` plies after it. Nothing is noted.
+    /// Searches one root move separately, to `depth` plies after it. The result is not stored in
+    /// the root moves.
     Value search_after(const Position& root, Move m, int depth, Value alpha, Value beta);
-    /// Whether the iteration need not be finished: values returned from then on mean nothing.
+    /// Whether the iteration need not be finished; values returned after that are meaningless.
     bool stopped() const { return stop_.ends(root_depth_); }
 
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
     std::uint64_t tablebase_hits() const { return tablebase_hits_.load(std::memory_order_relaxed); }
     Evaluator& evaluator() { return evaluation_.evaluator(); }
     const Evaluator& evaluator() const { return evaluation_.evaluator(); }
-    /// Forgets what was learned in earlier searches.
+    /// Clears everything learned in earlier searches.
     void clear();
 
     // For the parts of the search that search themselves: pruning.h and extensions.h.
 
-    /// Searches a node, by quiescence if it has no depth. Takes the caller's node as it is: a copy
-    /// right after it was written would wait for the writes.
+    /// Searches a node, by quiescence search if its depth is 0 or less. The node is passed as an
+    /// rvalue reference because copying it right after it was written would stall.
     template <NodeType Type> Value search(Node&& node);
     /// Searches captures and promotions, at a depth of 0 checks too, and in check all moves.
     template <bool IsPv> Value quiescence(Node&& node);
-    /// The position after a move, or a null move, with all that the nodes below look back on.
+    /// Makes a move, or a null move, updates the stack, and returns the new position.
     Position enter_move(const Node& node, Move m);
     void leave_move() { keys_.pop(); }
     /// Prefetches the table entry of the position after a move; null moves are ignored. Useless
@@ -112,8 +113,8 @@ class Searcher {
 
     // quiescence.cpp
     bool stand_pat(Node& node, MoveLoop& loop) const;
-    /// Whether quiescence has searched so many nodes below a leaf that the static evaluation must
-    /// do: that happens only on boards full of queens.
+    /// Whether quiescence search has searched so many nodes below a leaf that the static evaluation
+    /// is returned: this happens only on boards full of queens.
     bool is_quiescence_exhausted() const {
         constexpr std::uint64_t MostNodes = 10'000;
         return nodes() - quiescence_start_ > MostNodes;
@@ -121,7 +122,7 @@ class Searcher {
     bool is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, MovePicker& picker);
 
     // both
-    /// Begins a node: its line is empty, and so is that of its children.
+    /// Enters a node: clears its line and that of its children.
     StackEntry& enter(int ply);
     bool is_draw(const Position& pos, int ply) const;
     void count_node() {
@@ -147,9 +148,9 @@ class Searcher {
     std::atomic<std::uint64_t> tablebase_hits_{0};
     std::uint64_t next_look_ = NoLimit;  ///< nodes at which to look at limits
     std::uint64_t node_limit_ = NoLimit; ///< of this search
-    std::uint64_t quiescence_start_ = 0; ///< nodes before the quiescence search under way
+    std::uint64_t quiescence_start_ = 0; ///< nodes before the current quiescence search
     int seldepth_ = 0;
-    int root_depth_ = 0; ///< of the iteration under way
+    int root_depth_ = 0; ///< of the current iteration
     bool probes_tablebases_ = true;
 };
 

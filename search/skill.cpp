@@ -9,10 +9,10 @@ namespace isolani::skill {
 namespace {
 
 constexpr int MostTenths = 10 * Strength::MaxLevel;
-/// What it takes to mate a lone king, whatever the strength.
+/// Nodes that suffice to mate a bare king; independent of the strength.
 constexpr std::uint64_t NodesToMate = 30'000;
 
-/// Nodes of a move: 2000 for the weakest, growing by 29 percent from level to level.
+/// Node limit per move: 2000 at level 0, 29 percent more with each level.
 std::uint64_t most_nodes(Strength strength) {
     std::uint64_t nodes = 2000;
     for (int tenths = 10; tenths <= strength.tenths(); tenths += 10) {
@@ -21,26 +21,26 @@ std::uint64_t most_nodes(Strength strength) {
     return nodes + nodes * 29 / 100 * static_cast<std::uint64_t>(strength.tenths() % 10) / 10;
 }
 
-/// From here on depth grows faster, up to what the nodes allow, and fewer moves are chosen from:
-/// else the last level would be a thousand Elo below full strength.
+/// From this strength on, depth grows faster, up to what the node limit allows, and fewer moves are
+/// considered: otherwise the last level would be a thousand Elo below full strength.
 constexpr int ExpertTenths = 160;
 constexpr int tenths_as_expert(Strength strength) {
     return std::max(strength.tenths() - ExpertTenths, 0);
 }
 
-/// Plies: from 1 to 10 for the expert, and to 20.
+/// Depth limit in plies: 1 at level 0, 10 at ExpertTenths, 20 at the last limited level.
 int most_depth(Strength strength) {
     return 1 + std::min(strength.tenths(), ExpertTenths) * 12 / MostTenths +
            tenths_as_expert(strength) / 3;
 }
 
-/// Moves to choose from: from 12 down to the expert's 6, and to the best alone.
+/// Moves to choose from: 12 at level 0, 6 at ExpertTenths, only the best at the last limited level.
 int lines(Strength strength) {
     return 12 - std::min(strength.tenths(), ExpertTenths) * 8 / MostTenths -
            tenths_as_expert(strength) / 6;
 }
 
-/// Centipawns by which a move may seem better than it is.
+/// Maximum of the random bonus on the value of a move, in centipawns.
 int most_error(Strength strength) {
     const int weakness = MostTenths - strength.tenths();
     return 10 + 350 * weakness * weakness / (MostTenths * MostTenths);

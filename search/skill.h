@@ -1,4 +1,4 @@
-// Playing below full strength: a shallower search, and not always the best of the moves found.
+// Playing below full strength: a shallower search, and a choice that is not always the best move.
 #pragma once
 
 #include "engine/position.h"
@@ -12,17 +12,16 @@
 
 namespace isolani::skill {
 
-/// The limits under which a position is searched at a strength: those given, and those of the
-/// strength. Against a lone king there are no lines to choose from: even a beginner mates with a
-/// rook.
+/// The given limits, tightened for the strength. Against a bare king only the node limit applies
+/// and MultiPV is unchanged, so that even the weakest level can mate with a rook.
 Limits within(Strength strength, const Limits& limits, const Position& pos);
 
-/// Which of the moves with these values, best first, is played: each seems better than it is by an
-/// amount that chance picks, the weaker the larger. Won or lost for certain, the best is played.
-/// The same seed picks the same.
+/// The index of the move to play. `values`, in centipawns, best first, each get a random bonus,
+/// which is larger the lower the strength, and the highest sum is chosen. If the best value is
+/// decisive, the best move is played. The same seed gives the same choice.
 std::size_t choose(Strength strength, std::span<const Value> values, std::uint64_t seed);
 
-/// A seed for one move of one game.
+/// The seed for choose(), from the position and a seed for the game.
 std::uint64_t seed_of(const Position& pos, std::uint64_t game_seed);
 
 } // namespace isolani::skill

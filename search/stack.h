@@ -1,4 +1,4 @@
-// The search stack: what the search keeps of each ply of the current line, and the node it is at.
+// The search stack: the state of each ply of the current line, and the node being searched.
 #pragma once
 
 #include "engine/move.h"
@@ -19,32 +19,33 @@ namespace isolani {
 
 enum class NodeType : std::uint8_t { Root, Pv, NonPv };
 
-/// What the search keeps of each ply of the current line.
+/// The state of one ply of the current line.
 struct StackEntry {
     Value static_evaluation = NoValue; ///< corrected; NoValue in check
     Accumulator accumulator;           ///< of the position, if has_accumulator
     bool has_accumulator = false;
     const Position* position = nullptr; ///< the node's, while `move` is being searched
     Move move;                          ///< the move being searched; null for a null move
-    int move_number = 0;                ///< of `move` among those tried
-    Move excluded;                      ///< the move that a singular search leaves out
-    Move killer;                        ///< the quiet move that last caused a cut-off here
+    int move_number = 0;                ///< of `move` among the moves tried, from 1
+    Move excluded;                      ///< the move excluded in a singular search
+    Move killer;                        ///< the quiet move that last caused a cut-off at this ply
     std::size_t moved = 0;              ///< piece_square of `move`
     PieceToHistory* continuation = nullptr;
     PieceToCorrection* correction = nullptr;
     HistoryValue* quiet = nullptr; ///< the history of `move`, if it is quiet, outside quiescence
-    int reduction = 0;             ///< plies taken off the search of `move`
-    bool is_known = false;         ///< whether the table was asked about the node and knew it
-    int cutoffs = 0;               ///< cut-offs among the nodes of this ply since their grandparent
-    bool tt_pv = false;            ///< whether the node has been on a principal variation
+    int reduction = 0;             ///< plies by which the search of `move` is reduced
+    bool is_known = false;         ///< whether the node was found in the transposition table
+    int cutoffs = 0;    ///< beta cut-offs at this ply since the node two plies before was entered
+    bool tt_pv = false; ///< whether the node has been on a principal variation
     Line pv;
 };
 
-/// The entries of the current line, by ply from the root. Those before the root are as of a line
-/// that had no moves.
+/// The entries of the current line, by ply from the root. The entries before the root are those of
+/// a line without moves.
 class SearchStack {
   public:
-    /// A search begins at a root whose pieces add up to `root`. The tables stand for no move.
+    /// Resets all entries for a search from a root with accumulator `root`. The two tables are used
+    /// where there is no move.
     void reset(const Accumulator& root, PieceToHistory& no_history,
                PieceToCorrection& no_correction) {
         for (StackEntry& entry : entries_) {
@@ -64,7 +65,7 @@ class SearchStack {
     }
 
   private:
-    static constexpr int BeforeRoot = 6; ///< as far as continuation histories look back
+    static constexpr int BeforeRoot = 6; ///< the continuation histories look back this far
     static constexpr int AfterLast = 3;
 
     static std::size_t place(int ply) {
@@ -75,32 +76,32 @@ class SearchStack {
     std::array<StackEntry, MaxPly + BeforeRoot + AfterLast> entries_;
 };
 
-/// A position being searched, and the question asked of it.
+/// A position being searched, with the depth, window and state of its search.
 struct Node {
     const Position& pos;
     int ply;
-    int depth; ///< plies left; quiescence counts on below 0
+    int depth; ///< remaining plies; below 0 in quiescence search
     Value alpha;
     Value beta;
     bool cut_node; ///< expected to fail high
     std::optional<TableEntry> entry{};
-    Value raw_evaluation = NoValue;  ///< static, before correction
-    Value evaluation = NoValue;      ///< static, or better if the table knows better
+    Value raw_evaluation = NoValue;  ///< static evaluation before correction
+    Value evaluation = NoValue;      ///< static, or the table's value if that is better
     int correction = 0;              ///< centipawns that correction adds
-    bool improving = false;          ///< better off than two plies ago
-    bool opponent_worsening = false; ///< better off than the opponent thought a ply ago
-    bool tt_pv = false;              ///< on a principal variation, now or as the table remembers
-    Value floor = -InfiniteValue;    ///< what the tablebases promise at least
-    Value ceiling = InfiniteValue;   ///< what they allow at most
+    bool improving = false;          ///< the static evaluation is higher than two plies ago
+    bool opponent_worsening = false; ///< static evaluation higher than a ply ago
+    bool tt_pv = false;              ///< on a principal variation, now or by the table entry
+    Value floor = -InfiniteValue;    ///< lower bound by the tablebases
+    Value ceiling = InfiniteValue;   ///< upper bound by the tablebases
 
     Move table_move() const { return entry ? entry->move : Move(); }
     bool has_noisy_table_move() const { return table_move() && pos.is_noisy(table_move()); }
 };
 
-/// Moves tried so far, for history updates: the first few are enough.
+/// Moves tried so far, for history updates: the first 32 are enough.
 using TriedMoves = FixedMoveList<32>;
 
-/// Where the loop over the moves of a node stands.
+/// The state of the loop over the moves of a node.
 struct MoveLoop {
     explicit MoveLoop(Value known) : best_value(known) {}
 
@@ -111,7 +112,7 @@ struct MoveLoop {
     TriedMoves captures;
 };
 
-/// The bound that the value found is, after the moves have raised alpha or not.
+/// The type of bound of the best value; `original_alpha` is alpha before the move loop.
 inline Bound bound_of(const Node& node, const MoveLoop& loop, Value original_alpha) {
     return loop.best_value >= node.beta  ? Bound::Lower
            : node.alpha > original_alpha ? Bound::Exact
@@ -124,7 +125,7 @@ struct Candidate {
     bool quiet;
     bool gives_check;
     int history;
-    bool is_out_of_reach; ///< the enemy attacks neither of its squares, so nothing takes back
+    bool is_out_of_reach; ///< the opponent attacks neither its origin nor its target square
     int extension = 0;    ///< plies
 };
 

@@ -6,7 +6,7 @@
 
 namespace isolani {
 
-/// Updated only when needed, as many positions are never evaluated.
+/// Updated lazily, as many positions are never evaluated.
 const Accumulator& StaticEvaluation::accumulator_at(SearchStack& stack, int ply) {
     StackEntry& ss = stack[ply];
     if (!ss.has_accumulator) {
@@ -22,7 +22,8 @@ const Accumulator& StaticEvaluation::accumulator_at(SearchStack& stack, int ply)
     return ss.accumulator;
 }
 
-/// Already known if quiescence took over a node, or if it was computed before the table was probed.
+/// Nothing to do if quiescence search took over the node, or if the evaluation was computed before
+/// the table probe.
 void StaticEvaluation::evaluate_uncorrected(Node& node, SearchStack& stack) {
     if (node.raw_evaluation == NoValue) {
         assert(accumulator_at(stack, node.ply) == Accumulator(node.pos));
@@ -32,8 +33,8 @@ void StaticEvaluation::evaluate_uncorrected(Node& node, SearchStack& stack) {
     }
 }
 
-/// The evaluator's value, corrected by the correction history; a value from the table goes before
-/// it.
+/// The evaluator's value, adjusted by the correction history. The value of the table entry replaces
+/// it if its bound allows that.
 void StaticEvaluation::evaluate(Node& node, SearchStack& stack) {
     StackEntry& ss = stack[node.ply];
     if (node.pos.in_check()) {
@@ -59,18 +60,18 @@ void StaticEvaluation::evaluate(Node& node, SearchStack& stack) {
     const Value two_ago = stack[node.ply - 2].static_evaluation;
     const Value four_ago = stack[node.ply - 4].static_evaluation;
     const Value before = two_ago != NoValue ? two_ago : four_ago;
-    // Improving too if there is nothing to compare with, or if it reaches beta.
+    // Also improving if there is nothing to compare with, or if it reaches beta.
     node.improving =
         before == NoValue || ss.static_evaluation > before || ss.static_evaluation >= node.beta;
     const Value theirs = stack[node.ply - 1].static_evaluation;
     node.opponent_worsening = theirs != NoValue && ss.static_evaluation > 1 - theirs;
 }
 
-/// In place: as a temporary the tables would take much of the stack.
+/// Constructed in place: a temporary would take much of the stack.
 void StaticEvaluation::clear() { std::construct_at(&corrections_); }
 
-/// Not if a capture or promotion was best, nor if the bound found agrees with the static
-/// evaluation.
+/// Skipped if the best move is a capture or promotion, or if the bound found is consistent with the
+/// static evaluation.
 void StaticEvaluation::update_correction(const Node& node, const MoveLoop& loop, Bound bound,
                                          const SearchStack& stack) {
     const Value before = stack[node.ply].static_evaluation;

@@ -1,4 +1,4 @@
-// What a node is thought to be worth before it is searched, and what the search teaches about that.
+// The static evaluation of a node, with corrections learned from searches.
 #pragma once
 
 #include "eval/evaluate.h"
@@ -7,38 +7,38 @@
 
 namespace isolani {
 
-/// The evaluator of one thread, and the corrections that its searches have taught.
+/// The evaluator and the correction history of one thread.
 class StaticEvaluation {
   public:
-    /// Gives a node its raw evaluation, unless it has one.
+    /// Computes the raw evaluation of a node, unless it is known.
     void evaluate_uncorrected(Node& node, SearchStack& stack);
-    /// Gives a node all its evaluations, and says whether things improve or worsen. In check there
-    /// is no evaluation.
+    /// Computes all evaluations of a node, `improving` and `opponent_worsening`. In check the
+    /// evaluations are NoValue.
     void evaluate(Node& node, SearchStack& stack);
-    /// A node has been searched: the static evaluation may have erred.
+    /// Updates the correction history after a node has been searched.
     void update_correction(const Node& node, const MoveLoop& loop, Bound bound,
                            const SearchStack& stack);
 
-    /// Prefetches what the evaluation of a position will need, at a ply whose moves are on the
-    /// stack. Always inlined: the compiler drops calls of a function that does nothing but
-    /// prefetch.
+    /// Prefetches the data for the evaluation of a position at a ply whose moves are on the stack.
+    /// Always inlined: the compiler drops calls of a function that only prefetches.
     [[gnu::always_inline]] void prefetch(const Position& pos, const SearchStack& stack, int ply) {
         evaluator_.prefetch(pos);
         corrections_.prefetch(pos, after_moves(stack, ply));
     }
-    /// The corrections after a move, by piece and square; after none or a null move.
+    /// The corrections after a move, by piece and target square; after_nothing() for no move or a
+    /// null move.
     PieceToCorrection& after(std::size_t moved) { return corrections_.after(moved); }
     PieceToCorrection& after_nothing() { return corrections_.after_nothing(); }
 
     Evaluator& evaluator() { return evaluator_; }
     const Evaluator& evaluator() const { return evaluator_; }
-    /// Forgets the corrections.
+    /// Clears the correction history.
     void clear();
 
   private:
-    /// What the pieces of the position at a ply of the current line add up to.
+    /// The accumulator of the position at a ply of the current line.
     static const Accumulator& accumulator_at(SearchStack& stack, int ply);
-    /// Where the errors that the evaluation makes after the moves before a ply are noted.
+    /// The correction history entries for the moves before a ply.
     static CorrectionHistory::AfterMoves after_moves(const SearchStack& stack, int ply) {
         const std::size_t last = stack[ply - 1].moved;
         return {&(*stack[ply - 2].correction)[last], &(*stack[ply - 3].correction)[last]};

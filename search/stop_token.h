@@ -1,4 +1,5 @@
-// What ends the search of a thread from outside: a stop, or another thread that was quicker.
+// Stops the search of a thread from outside: a stop request, or another thread that has finished
+// the iteration first.
 #pragma once
 
 #include "search/root_moves.h"
@@ -9,19 +10,19 @@
 
 namespace isolani {
 
-/// The deepest iteration that any thread has finished, for the others to go on from. Trees of one
-/// depth differ in size by a third or more, by the order in which things happened to be found: if
-/// nobody finishes what another has finished already, a search goes at the pace of the luckiest
-/// thread in each iteration. https://www.chessprogramming.org/Lazy_SMP
+/// The deepest iteration that any thread has finished, from which the others continue. The sizes of
+/// trees of the same depth differ by a third or more, depending on the order in which moves are
+/// tried. As no thread finishes an iteration that another one has finished, the search is as fast
+/// as the fastest thread in each iteration. https://www.chessprogramming.org/Lazy_SMP
 class SharedIteration {
   public:
-    /// Before a search, while no thread runs.
+    /// Called before a search, while no thread is running.
     void reset() { depth_.store(0, std::memory_order_relaxed); }
-    /// Whether some thread has finished an iteration of that depth or more. At any moment.
+    /// Whether any thread has finished an iteration of this depth or more. Thread-safe.
     bool has_reached(int depth) const { return depth_.load(std::memory_order_relaxed) >= depth; }
-    /// Ends an iteration that was finished or overtaken. Returns the depth reached: the same, if no
-    /// other thread was quicker, or that of the one who was, whose findings `root_moves` takes
-    /// over, nodes and all.
+    /// Ends an iteration that this thread or a faster one has finished. Returns the depth reached:
+    /// `depth`, or the depth of the faster thread, whose moves, with their node counts, then
+    /// replace `root_moves`.
     int end_iteration(int depth, std::vector<RootMove>& root_moves) {
         const std::lock_guard lock(mutex_);
         if (!has_reached(depth)) {
@@ -36,20 +37,20 @@ class SharedIteration {
   private:
     std::atomic<int> depth_{0};
     std::mutex mutex_;
-    std::vector<RootMove> root_moves_; ///< as they were found at that depth, the best first
+    std::vector<RootMove> root_moves_; ///< results of that iteration, best move first
 };
 
-/// What every thread of a search looks at, at each node, to see whether it may end.
+/// Checked by every thread of a search at each node, to see whether to stop.
 struct StopToken {
-    std::atomic<bool> stop{false}; ///< the whole search is to end
-    SharedIteration iteration;     ///< unused if the threads do not help each other
+    std::atomic<bool> stop{false}; ///< the whole search must stop
+    SharedIteration iteration;     ///< unused if the threads do not share iterations
 
-    /// Before a search, while no thread runs.
+    /// Called before a search, while no thread is running.
     void reset() {
         stop = false;
         iteration.reset();
     }
-    /// Whether an iteration of that depth need not be finished.
+    /// Whether an iteration of this depth need not be finished.
     bool ends(int depth) const {
         return stop.load(std::memory_order_relaxed) || iteration.has_reached(depth);
     }

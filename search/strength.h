@@ -1,4 +1,4 @@
-// How strong the engine is to play.
+// The playing strength of the engine, as set by Skill Level or UCI_Elo.
 #pragma once
 
 #include <algorithm>
@@ -6,14 +6,14 @@
 
 namespace isolani {
 
-/// A level from 0 to 20, in tenths: 20 is all that the engine can.
+/// A skill level from 0 to 20, in tenths; 20 is full strength.
 class Strength {
   public:
     static constexpr int MaxLevel = 20;
 
     /// Elo of each level below the last. Levels 0, 4, 8, 12 and 16 to 19 were measured in 120 games
-    /// each against Stockfish 15.1 near their strength by UCI_Elo, at 2+0.02; errors are 65 to 75.
-    /// The rest lies between. To calibrate, one level after the other:
+    /// each against Stockfish 15.1 set to a similar UCI_Elo, at 2+0.02; errors are 65 to 75 Elo.
+    /// The other levels are interpolated. To calibrate, one level at a time:
     ///   scripts/tournament "./isolani,Skill Level=8,tc=60+1"
     ///     "stockfish,UCI_LimitStrength=true,UCI_Elo=1630,tc=2+0.02" --games 120 --hash 16
     static constexpr std::array<int, MaxLevel> EloOfLevel{1165, 1190, 1215, 1235, 1260, 1350, 1445,
@@ -22,12 +22,12 @@ class Strength {
     static constexpr int LeastElo = EloOfLevel.front();
     static constexpr int MostElo = EloOfLevel.back();
 
-    /// All of it.
+    /// Full strength.
     constexpr Strength() = default;
     static constexpr Strength of_level(int level) {
         return Strength(std::clamp(level, 0, MaxLevel) * 10);
     }
-    /// The level of that Elo, between two levels where it falls between them.
+    /// The strength for an Elo, interpolated between two levels.
     static constexpr Strength of_elo(int elo) {
         int level = 0;
         while (level + 2 < MaxLevel && EloOfLevel[static_cast<std::size_t>(level) + 1] <= elo) {

@@ -21,10 +21,10 @@ namespace isolani {
 
 namespace {
 
-/// No set of tables goes further.
+/// No Syzygy tables have more pieces.
 constexpr int MostPiecesOfAll = 7;
 
-/// The folders of a path. Empty ones are dropped: Fathom reads past its buffer on some of them.
+/// The folders of a path. Empty ones are skipped: some of them make Fathom read past its buffer.
 std::vector<std::string> split_path(const std::string& path) {
     std::vector<std::string> folders;
     std::size_t begin = 0;
@@ -47,11 +47,11 @@ std::string join_path(const std::vector<std::string>& folders) {
     return path;
 }
 
-/// The endings - "KRPvKR" - that have a file with this extension in one of the folders.
+/// The endings, such as "KRPvKR", that have a file with this extension in one of the folders.
 std::set<std::string> endings(const std::vector<std::string>& folders, std::string_view extension) {
     std::set<std::string> found;
     for (const std::string& folder : folders) {
-        std::error_code fault; // a folder that cannot be listed holds nothing for us
+        std::error_code fault; // a folder that cannot be listed is skipped
         for (std::filesystem::directory_iterator file(folder, fault), end; !fault && file != end;
              file.increment(fault)) {
             const std::string name = file->path().stem().string();
@@ -71,7 +71,8 @@ bool has_capture(const Position& pos) {
     return std::any_of(moves.begin(), moves.end(), [&](Move m) { return pos.is_capture(m); });
 }
 
-/// Some position of an ending where nothing can be captured, so that its own table must be asked.
+/// A position of an ending without legal captures, so that a probe reads the table of the ending
+/// itself.
 std::optional<Position> example(std::string_view ending) {
     SplitMix64 random(ending.size());
     for (int attempt = 0; attempt < 10000; ++attempt) {
@@ -83,7 +84,8 @@ std::optional<Position> example(std::string_view ending) {
                 side = Black;
                 continue;
             }
-            // A piece that lands on another leaves one too few: the position is passed over.
+            // If two pieces get the same square, one is missing, and the position is rejected
+            // below.
             setup.board[static_cast<Square>(random() % 64)] =
                 make_piece(side, static_cast<PieceType>(PieceLetters.find(letter)));
         }
@@ -118,7 +120,7 @@ std::optional<Wdl> ask_wdl(const Position& pos) {
     return static_cast<Wdl>(static_cast<int>(result) - TB_DRAW);
 }
 
-/// Whether Fathom's move is this one.
+/// Whether a move of Fathom is the same as one of ours.
 bool is_same(TbMove theirs, Move ours) {
     constexpr EnumArray<PieceType, unsigned> Promotions{{TB_PROMOTES_NONE, TB_PROMOTES_KNIGHT,
                                                          TB_PROMOTES_BISHOP, TB_PROMOTES_ROOK,
@@ -128,7 +130,7 @@ bool is_same(TbMove theirs, Move ours) {
            (TB_MOVE_PROMOTES(theirs) & 7U) == promotion;
 }
 
-/// Fathom ranks what the fifty-move rule cannot save at 900 and more.
+/// Fathom gives wins that the fifty-move rule cannot turn into draws a rank of 900 or more.
 Wdl result_of(int rank) {
     constexpr int Safe = 900;
     return rank >= Safe    ? Wdl::Win
@@ -139,7 +141,7 @@ Wdl result_of(int rank) {
 }
 
 std::optional<RootRanking> ask_root(const Position& pos, bool has_repeated, bool fifty_move_rule) {
-    // Fathom counts in a byte; beyond a hundred plies the exact number means nothing.
+    // Fathom stores the clock in a byte; beyond a hundred plies the exact number is irrelevant.
     const auto plies = static_cast<unsigned>(std::min(pos.halfmove_clock(), 200));
     const auto theirs = std::make_unique<TbRootMoves>(); // 100 KB
     const auto ask = [&](auto probe, auto... how) {
@@ -175,8 +177,9 @@ std::optional<RootRanking> ask_root(const Position&, bool, bool) { return std::n
 
 #endif
 
-/// Asks each table once, and returns the size of the largest that answers: Fathom maps a table when
-/// it is first asked, which must not happen in several threads at once.
+/// Probes each table once, and returns the number of pieces of the largest one that can be read.
+/// Fathom maps a table into memory on its first probe, which must not happen in several threads at
+/// once.
 int wake_tables(const std::set<std::string>& endings) {
     int most = 0;
     for (const std::string& ending : endings) {
@@ -207,7 +210,8 @@ Result<Tablebases::Inventory> Tablebases::load(const std::string& path) {
             return Error{"no folder '" + printable(folder) + "'"};
         }
     }
-    // Never opened with an empty path, nor closed: Fathom is then left with dangling pointers.
+    // Fathom is never initialised with an empty path and never freed, as that leaves it with
+    // dangling pointers.
     if (!path.empty() && (path != open_path_ || open_.pieces == 0)) {
         const std::set<std::string> results = endings(folders, ".rtbw");
         if (results.empty()) {

@@ -1,4 +1,4 @@
-// Syzygy tablebases: the result of every ending with few pieces, read through the library Fathom.
+// Syzygy tablebases: the result of every ending with few pieces, probed through the Fathom library.
 // https://www.chessprogramming.org/Syzygy_Bases
 #pragma once
 
@@ -14,18 +14,18 @@
 
 namespace isolani {
 
-/// The result of perfect play for the side to move. The cursed and the blessed would be a win and a
-/// loss, were it not for the fifty-move rule.
+/// The result of perfect play for the side to move. The fifty-move rule turns a cursed win and a
+/// blessed loss into draws.
 enum class Wdl : std::int8_t { Loss = -2, BlessedLoss = -1, Draw = 0, CursedWin = 1, Win = 2 };
 
-/// How the tables are to be used.
+/// How the search uses the tables.
 struct TablebaseSettings {
-    int probe_depth = 1; ///< plies left in the search; nodes with fewer do not ask
-    int probe_limit = 7; ///< pieces on the board, kings included; 0: never ask
+    int probe_depth = 1; ///< plies; nodes with less remaining depth are not probed
+    int probe_limit = 7; ///< most pieces on the board, kings included; 0: never probe
     bool fifty_move_rule = true;
 
-    /// What a result is worth that is known this many plies from the root. Where the fifty-move
-    /// rule counts, the cursed and the blessed draw.
+    /// The value of a result found `ply` plies from the root. With the fifty-move rule, cursed wins
+    /// and blessed losses are draws.
     Value value_of(Wdl result, int ply) const {
         const Wdl least_win = fifty_move_rule ? Wdl::Win : Wdl::CursedWin;
         const Wdl least_loss = fifty_move_rule ? Wdl::Loss : Wdl::BlessedLoss;
@@ -35,72 +35,76 @@ struct TablebaseSettings {
     }
 };
 
-/// A root move and what it is worth: of two moves the higher rank keeps the better result, and
-/// moves of the same rank are equally safe. 0 is a draw; the fifty-move rule may still save the
-/// loser where the rank is not near +-1000.
+/// A root move and its rank: the move with the higher rank keeps the better result, and moves of
+/// equal rank are equally safe. 0 is a draw. A rank that is not near +-1000 means that the
+/// fifty-move rule may still save the losing side.
 struct RankedMove {
     Move move;
     int rank = 0;
-    std::optional<Wdl> result{}; ///< with the moves already made of the fifty; none: not known
+    std::optional<Wdl> result{}; ///< with the current halfmove clock; absent if unknown
 };
 
 /// All legal moves of a position.
 struct RootRanking {
     std::vector<RankedMove> moves;
-    /// By distance to the next capture or pawn move, so that the best rank makes progress when it
-    /// has to; false: by result only, the tables of distances being absent.
+    /// Whether the ranks are by DTZ, the distance to the next capture or pawn move, so that the
+    /// best rank makes progress where it is needed; false: by WDL only, because the DTZ tables are
+    /// missing.
     bool by_distance = false;
 };
 
-/// The tables of some folders. Fathom keeps them for the whole process: of several objects, the
-/// last to load decides which tables all of them see.
+/// The tables in some folders. Fathom's state is global: if there are several objects, all of them
+/// use the tables that were loaded last.
 class Tablebases {
   public:
-    /// What load() has found.
+    /// The tables that load() found.
     struct Inventory {
-        int pieces = 0; ///< of the largest ending, kings included
-        int wdl = 0;    ///< files of results
-        int dtz = 0;    ///< files of distances
+        int pieces = 0; ///< of the largest table, kings included
+        int wdl = 0;    ///< number of WDL files
+        int dtz = 0;    ///< number of DTZ files
     };
 
-    /// Whether this build can read tables at all.
+    /// Whether this build can read tables.
     static bool is_supported();
 
-    /// Opens all tables in these folders, separated by ':' (';' under Windows). No path: uses none
-    /// any more. An error, where nothing has changed: a folder is missing, or no table is in any.
-    /// Another, where no tables are used any more: none could be read. Not during a search.
+    /// Opens all tables in these folders, separated by ':' (';' on Windows); an empty path disables
+    /// the tables. Returns an error and changes nothing if the build cannot read tables, a folder
+    /// is missing, or no folder has tables. Returns an error and disables the tables if none of
+    /// them can be read. Not during a search.
     Result<Inventory> load(const std::string& path);
 
-    /// Not during a search.
+    /// Changes the settings. Not during a search.
     void use(const TablebaseSettings& settings);
     const TablebaseSettings& settings() const { return settings_; }
 
-    /// The most pieces on the board that a probe can answer for; 0 if there are no tables.
+    /// The most pieces on the board, kings included, for which there are tables; 0 if there are
+    /// none.
     int most_pieces() const { return most_pieces_; }
-    /// Whether tables of this many pieces may be asked about the position: castling is not in them.
+    /// Whether the position can be probed: there are tables for its number of pieces, and no
+    /// castling rights, which the tables do not cover.
     bool covers(const Position& pos) const {
         return pos.pieces().count() <= most_pieces_ && pos.castling_rooks().empty();
     }
 
-    /// The result with perfect play, if the tables have it and the position begins a new count of
-    /// fifty moves: with part of it used up a win may be none. Safe from any number of threads.
+    /// The result of perfect play, if the tables have it and the halfmove clock is 0: otherwise a
+    /// win may be a draw by the fifty-move rule. Thread-safe.
     std::optional<Wdl> probe_wdl(const Position& pos) const {
         return covers(pos) && pos.halfmove_clock() == 0 ? probe(pos) : std::nullopt;
     }
 
-    /// Ranks the legal moves, with the moves already made of the fifty. `has_repeated`: a position
-    /// has occurred twice since the last capture or pawn move, so that progress is due. One call at
-    /// a time, and no other probe meanwhile.
+    /// Ranks the legal moves with the current halfmove clock. `has_repeated`: a position has
+    /// occurred twice since the last capture or pawn move, so that only moves that make progress
+    /// keep a win. Not thread-safe: no other probe may run at the same time.
     std::optional<RootRanking> probe_root(const Position& pos, bool has_repeated) const;
 
   private:
     std::optional<Wdl> probe(const Position& pos) const;
 
-    std::string open_path_; ///< what Fathom has been given; it complains of every change
-    Inventory open_;        ///< what lies there
+    std::string open_path_; ///< the path that Fathom was initialised with
+    Inventory open_;        ///< the tables in open_path_
     bool in_use_ = false;
     TablebaseSettings settings_;
-    int most_pieces_ = 0; ///< of the tables in use, within the settings' limit
+    int most_pieces_ = 0; ///< of the tables in use, at most settings_.probe_limit
 };
 
 } // namespace isolani

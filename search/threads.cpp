@@ -11,7 +11,7 @@ SearchThread::~SearchThread() {
         const std::lock_guard lock(mutex_);
         state_ = State::Leaving;
     }
-    changed_.notify_all(); // its end is waited for as the thread goes
+    changed_.notify_all(); // the destructor of thread_ joins the thread
 }
 
 void SearchThread::wake() {
@@ -100,14 +100,14 @@ RootSearch& ThreadPool::vote() const {
     Value least = InfiniteValue;
     for (const auto& thread : threads_) {
         const RootMoves& moves = thread->search().moves();
-        if (moves.completed_depth() > 0) { // the others have no value to compare
+        if (moves.completed_depth() > 0) { // the others have no value yet
             least = std::min(least, moves.best().value);
         }
     }
     std::unordered_map<std::uint16_t, std::int64_t> votes;
     for (const auto& thread : threads_) {
         const RootMoves& moves = thread->search().moves();
-        constexpr int Handicap = 14; // even the least has a voice
+        constexpr int Handicap = 14; // so that the vote of the lowest value counts, too
         if (moves.completed_depth() > 0) {
             votes[moves.best().move.bits()] +=
                 static_cast<std::int64_t>(moves.best().value - least + Handicap) *

@@ -1,4 +1,4 @@
-// The search threads. They are started once and wait between searches.
+// The search threads. They are started once and sleep between searches.
 #pragma once
 
 #include "engine/util/memory.h"
@@ -14,15 +14,15 @@
 
 namespace isolani {
 
-/// A thread with a root search of its own, that does its job each time it is woken.
+/// A thread with its own root search, which runs its job each time it is woken.
 class SearchThread {
   public:
-    /// `job` is what a search consists of. Throws std::system_error if no thread can be had.
+    /// `job` runs the search. Throws std::system_error if the thread cannot be started.
     template <class... Arguments>
     explicit SearchThread(std::function<void(RootSearch&)> job, Arguments&&... arguments)
         : search_(std::forward<Arguments>(arguments)...), job_(std::move(job)),
           thread_([this] { run(); }) {}
-    /// Waits for the job under way.
+    /// Waits for the current job.
     ~SearchThread();
     SearchThread(const SearchThread&) = delete;
     SearchThread& operator=(const SearchThread&) = delete;
@@ -42,20 +42,21 @@ class SearchThread {
     std::mutex mutex_;
     std::condition_variable changed_;
     State state_ = State::Parked;
-    platform::Thread thread_; ///< last, so that it starts when all else stands
+    platform::Thread thread_; ///< last, so that it starts after the other members are constructed
 };
 
-/// A main thread and its helpers, over one table.
+/// A main thread and its helpers, sharing one transposition table.
 class ThreadPool {
   public:
     static constexpr std::size_t MaxThreads = 1024;
 
-    /// Begins with the main thread alone; `main_job` is what that does in a search. All must
-    /// outlive the pool. Throws std::system_error if no thread can be had.
+    /// Starts with the main thread only; `main_job` is its part of a search. All arguments must
+    /// outlive the pool. Throws std::system_error if the thread cannot be started.
     ThreadPool(SearchResources& resources, StopToken& stop, SearchManager& manager,
                std::function<void(RootSearch&)> main_job);
 
-    /// Not during a search. False: not enough memory or threads, and nothing has changed.
+    /// Sets the number of threads, clamped to 1 to MaxThreads. Returns false and changes nothing if
+    /// there are not enough threads or memory. Not during a search.
     bool resize(std::size_t threads);
     std::size_t size() const { return threads_.size(); }
 
@@ -65,18 +66,18 @@ class ThreadPool {
     void wake_helpers();
     void wait_for_helpers();
 
-    /// Calls `action` for the root search of each thread, the main one's first.
+    /// Calls `action` for the root search of each thread, the main thread first.
     template <class Action> void for_each(Action action) {
         for (const auto& thread : threads_) {
             action(thread->search());
         }
     }
-    /// What all threads have done in this search. From any thread.
+    /// Totals over all threads in this search. Thread-safe.
     SearchCounts counts() const;
-    /// Of all searches so far; not during one.
+    /// Totals over all searches so far. Not during a search.
     PawnCache::Statistics pawn_cache() const;
-    /// The thread whose line is to be answered, after a search: each votes for its best move, the
-    /// more the deeper it got and the better it likes it. A mate found is not put to the vote.
+    /// The thread whose best move is played: each thread votes for its best move, with a weight
+    /// that grows with its depth and value. Decisive values override the vote.
     RootSearch& vote() const;
 
   private:

@@ -8,12 +8,12 @@ namespace isolani {
 
 namespace {
 
-/// How long a loaded machine may occasionally keep the engine from running.
+/// How long a loaded machine may occasionally suspend the engine.
 constexpr Milliseconds LongestStall{100};
 
-/// Percent of its even share that a move may take at most. Before a time control what it takes
-/// beyond that share is 5% at most of what the moves after it have: however many do so, the last
-/// ones keep enough.
+/// The most time a move may take, in percent of an even share of the time left. Before a time
+/// control, the excess is at most 5% of the time of the moves after it: however many moves exceed
+/// their share, enough is left for the last ones.
 int most_shares(std::optional<int> moves_to_go) {
     constexpr int Most = 400;
     return moves_to_go ? std::min(Most, 100 + 5 * (std::max(*moves_to_go, 1) - 1)) : Most;
@@ -26,11 +26,11 @@ TimeManager::TimeManager(const Limits& limits, Color us, Milliseconds overhead)
       nodes_per_millisecond_(static_cast<std::uint64_t>(limits.nodes_per_millisecond)) {
     constexpr Milliseconds AtOnce{0};
     if (nodes_per_millisecond_ != 0) {
-        overhead = AtOnce; // nothing is lost between engine and referee
+        overhead = AtOnce; // no time is lost between engine and GUI
     }
     if (limits.move_time) {
         limited_ = is_fixed_ = true;
-        // Of a time as short as the overhead, half is used all the same.
+        // At least half of the move time is used, even if the overhead is longer.
         soft_ = hard_ =
             std::max(*limits.move_time - std::min(overhead, *limits.move_time / 2), AtOnce);
     }
@@ -38,17 +38,17 @@ TimeManager::TimeManager(const Limits& limits, Color us, Milliseconds overhead)
     if (!left) {
         return;
     }
-    // Without a number of moves the game is taken to last another 20 or so.
+    // Without `movestogo` the game is assumed to last another 20 moves.
     const int moves = std::clamp(limits.moves_to_go.value_or(20), 1, 40);
     const Milliseconds reserve =
         nodes_per_millisecond_ != 0 ? AtOnce : std::min(LongestStall, *left / 3);
-    // All moves up to a time control will cost the overhead.
+    // Every move up to the time control costs the overhead.
     const Milliseconds overheads =
         limits.moves_to_go ? std::max(overhead, std::min(overhead * moves, *left / 4)) : overhead;
     const Milliseconds usable = std::max(*left - overheads - reserve, AtOnce);
     const Milliseconds increment = std::max(limits.increment[us], AtOnce);
     const Milliseconds share = usable / moves + increment * 85 / 100;
-    // The last move before a time control may take most of the clock, no other should.
+    // Only the last move before a time control may use most of the clock.
     const Milliseconds most = moves == 1 ? usable * 8 / 10 : usable * 5 / 10;
     const Milliseconds soft = std::min(share * 65 / 100, most);
     const Milliseconds hard = std::min(share * most_shares(limits.moves_to_go) / 100, most);
@@ -62,8 +62,8 @@ Milliseconds TimeManager::soft_limit(const Progress& progress) const {
     if (is_fixed_) {
         return hard_;
     }
-    // Less time if the best move takes most of the nodes or has been best for long, more if the
-    // value falls.
+    // Less time if most nodes were spent on the best move or it has not changed for long, more if
+    // the value falls.
     const long long by_nodes =
         (params::TimeNodesBase - params::TimeNodesScale * progress.share_of_best / 100);
     const long long by_stability = std::max(80, 130 - 8 * progress.stability);

@@ -1,4 +1,4 @@
-// How long to think.
+// Time management: how long to search.
 #pragma once
 
 #include "search/limits.h"
@@ -7,34 +7,36 @@
 
 namespace isolani {
 
-/// What an iteration tells about the time that the move needs.
+/// The state of the search after an iteration, on which the time for the move depends.
 struct Progress {
     int stability = 0;     ///< iterations since the best move changed
     int share_of_best = 0; ///< nodes spent on the best move, percent
-    int fall = 0;          ///< centipawns by which the value has fallen below its recent average
+    int fall = 0;          ///< centipawns by which the value is below its recent average
 };
 
-/// Turns the state of a game clock into a time to aim at and a time never to pass.
+/// Computes a soft limit, after which no iteration is started, and a hard limit, at which the
+/// search stops, from the game clock.
 class TimeManager {
   public:
     using SteadyClock = std::chrono::steady_clock;
 
-    /// Starts to run. `overhead` is lost on every move between engine and referee.
+    /// Starts the clock. `overhead` is the time lost on every move between engine and GUI.
     TimeManager(const Limits& limits, Color us, Milliseconds overhead);
 
     Milliseconds elapsed() const {
         return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - start_);
     }
-    /// Whether a new iteration is not worth beginning.
+    /// Whether no new iteration should be started. `nodes` is the number searched by all threads,
+    /// used with nodestime.
     bool soft_limit_passed(const Progress& progress, std::uint64_t nodes = 0) const {
         return limited_ && has_run_for(soft_limit(progress), nodes);
     }
-    /// Whether the search must end at once.
+    /// Whether the search must stop at once.
     bool hard_limit_passed(std::uint64_t nodes = 0) const {
         return limited_ && has_run_for(hard_, nodes);
     }
-    /// How many nodes to search between two looks at the clock: a power of two, less where a
-    /// fraction of a millisecond counts.
+    /// Nodes to search between two checks of the clock: a power of two, smaller if the time is
+    /// short.
     std::uint64_t nodes_between_looks() const {
         return limited_ && hard_ < Milliseconds(100) ? 256 : 1024;
     }
@@ -45,7 +47,7 @@ class TimeManager {
     Milliseconds hard_limit() const { return hard_; }
 
   private:
-    /// By the clock, or by the nodes that all threads have searched.
+    /// Compares with the elapsed time, or with the nodes of all threads if they count as time.
     bool has_run_for(Milliseconds time, std::uint64_t nodes) const {
         return nodes_per_millisecond_ != 0
                    ? nodes >= nodes_per_millisecond_ * static_cast<std::uint64_t>(time.count())
@@ -55,34 +57,34 @@ class TimeManager {
     SteadyClock::time_point start_;
     std::uint64_t nodes_per_millisecond_ = 0;
     bool limited_ = false;
-    bool is_fixed_ = false; ///< movetime: use it all
+    bool is_fixed_ = false; ///< with `movetime`: use all of it
     Milliseconds soft_{};
     Milliseconds hard_{};
 };
 
-/// Nodes as time: a game clock that counts nodes, so that games are reproducible on any machine.
-/// The clock of the GUI is read at the start of a time control only.
+/// Nodes as time (UCI option nodestime): a game clock that counts nodes, so that games are
+/// reproducible on any machine. The GUI's clock is read only at the start of a time control.
 class NodeClock {
   public:
-    /// The limits with the time that is left by this clock, if it counts for the search to come.
+    /// Returns the limits with the time left on this clock, if it is in use for the next search.
     Limits apply(const Limits& limits, Color us);
-    /// Takes off what that search has used, and adds the increment.
+    /// Subtracts the nodes of that search, and adds the increment.
     void spend(std::uint64_t nodes);
-    /// That search takes nothing off: it was on the other side's time.
+    /// Subtracts nothing for that search: it ran on the opponent's time.
     void cancel() { running_.reset(); }
-    /// A new game begins.
+    /// Resets the clocks for a new game.
     void reset() { *this = NodeClock(); }
 
   private:
-    /// The clock of one side: both may be played in one game.
+    /// The clock of one side; the engine may play both sides of a game.
     struct Side {
-        std::optional<std::int64_t> nodes_left; ///< of the game's clock
-        int moves_to_go = 0;                    ///< as last heard
+        std::optional<std::int64_t> nodes_left; ///< on this clock
+        int moves_to_go = 0;                    ///< as last given by the GUI
     };
 
     EnumArray<Color, Side> sides_;
-    std::optional<Color> running_; ///< whose clock counts, if one does
-    std::int64_t gained_ = 0;      ///< nodes, by the increment of the move under way
+    std::optional<Color> running_; ///< side whose clock is running, if any
+    std::int64_t gained_ = 0;      ///< nodes; the increment of the current move
 };
 
 } // namespace isolani

@@ -11,7 +11,7 @@ namespace isolani {
 
 namespace {
 
-// Layout of the data word, from bit 0: move 16, value 16, evaluation 16, depth 8 (0 stands for
+// Layout of the data word, from bit 0: move 16 bits, value 16, evaluation 16, depth 8 (minus
 // QuiescenceDepth), bound 2, pv 1, age 5.
 constexpr int ValueShift = 16;
 constexpr int EvaluationShift = 32;
@@ -20,7 +20,7 @@ constexpr int BoundShift = 56;
 constexpr int PvShift = 58;
 constexpr int AgeShift = 59;
 
-constexpr int DepthPerAge = 4; ///< plies that an entry loses in worth with each search since
+constexpr int DepthPerAge = 4; ///< plies of depth that an entry loses in value per search
 
 std::uint64_t pack(const TableEntry& e, unsigned age) {
     const auto field = [](int value, int shift, std::uint64_t mask) {
@@ -73,7 +73,7 @@ bool TranspositionTable::resize(std::size_t megabytes) {
 }
 
 void TranspositionTable::clear() {
-    // Wiping keeps the pages; for a large table fresh ones come sooner.
+    // For a large table, newly allocated pages are faster than clearing the old ones.
     constexpr std::size_t LargeMegabytes = 1024;
     if (megabytes() < LargeMegabytes || !resize(megabytes())) {
         std::memset(clusters_, 0, count_ * sizeof(Cluster));
@@ -81,8 +81,8 @@ void TranspositionTable::clear() {
     }
 }
 
-/// The number of the position's entry, EntriesPerCluster if it has none. Which it is cannot be
-/// foreseen, so the keys are compared without a branch for each of them.
+/// The index of the position's entry in the cluster, EntriesPerCluster if it has none. As the index
+/// is unpredictable, the keys are compared without branches.
 std::size_t TranspositionTable::find(Key key, Cluster& place) {
     unsigned same_key = 0;
     for (std::size_t i = 0; i < EntriesPerCluster; ++i) {
@@ -106,7 +106,7 @@ std::optional<TableEntry> TranspositionTable::probe(Key key) const {
     return unpack(load(place.data[i]));
 }
 
-/// The number of the entry that is worth least: deep and recent ones are worth keeping.
+/// The index of the entry to replace: deep and recent entries are kept.
 std::size_t TranspositionTable::least_worth_keeping(Cluster& place) const {
     constexpr int Unused = -static_cast<int>(AgeMask) * DepthPerAge - 1;
     int least = std::numeric_limits<int>::max();
@@ -114,7 +114,7 @@ std::size_t TranspositionTable::least_worth_keeping(Cluster& place) const {
         const std::uint64_t data = load(place.data[i]);
         const int age = static_cast<int>((age_ - age_of(data)) & AgeMask);
         const int worth = data == 0 ? Unused : depth_of(data) - DepthPerAge * age;
-        // Their numbers tell equal ones apart.
+        // The index breaks ties.
         least = std::min(least, worth * static_cast<int>(PlacesPerWorth) + static_cast<int>(i));
     }
     return static_cast<std::size_t>(least) % PlacesPerWorth;
@@ -128,13 +128,13 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
         i = least_worth_keeping(place);
     } else {
         if (stored.bound == Bound::None) {
-            return; // another thread has found out more meanwhile
+            return; // another thread has stored a search result in the meantime
         }
         const std::uint64_t data = load(place.data[i]);
         const bool is_poorer = stored.bound != Bound::Exact && age_of(data) == age_ &&
                                stored.depth + 4 <= depth_of(data);
         if (is_poorer) {
-            if (stored.move) { // the value is not as good, the move is later knowledge
+            if (stored.move) { // keep the deeper value, but take the newer move
                 TableEntry kept = unpack(data);
                 kept.move = stored.move;
                 save(place.data[i], pack(kept, age_));

@@ -1,4 +1,4 @@
-// The transposition table: what was learned of positions, shared by all threads without locks.
+// The transposition table: search results by position, shared by all threads without locks.
 // https://www.chessprogramming.org/Transposition_Table
 #pragma once
 
@@ -21,7 +21,7 @@ namespace isolani {
 
 namespace detail {
 
-/// A key for each halfmove clock but 0, as seen by is_clock_keyed.
+/// One key for each halfmove clock except 0, for positions where is_clock_keyed() is true.
 inline constexpr std::array<Key, FiftyMoveLimit + 1> ClockKeys = [] {
     std::array<Key, FiftyMoveLimit + 1> keys{};
     SplitMix64 random(0x50);
@@ -33,9 +33,8 @@ inline constexpr std::array<Key, FiftyMoveLimit + 1> ClockKeys = [] {
 
 } // namespace detail
 
-/// Whether the table keeps the position apart from those that differ in the halfmove clock alone,
-/// as what can be won in the plies that are left depends on it. A king without any other piece may
-/// be safe from mate earlier.
+/// Whether the halfmove clock is part of the position's key, because its value depends on the
+/// number of plies left before the 50-move limit. Against a bare king this begins earlier.
 inline bool is_clock_keyed(const Position& pos) {
     constexpr int FirstKeyedClock = 80;
     const int clock = pos.halfmove_clock();
@@ -44,36 +43,39 @@ inline bool is_clock_keyed(const Position& pos) {
             !(pos.pieces(White).more_than_one() && pos.pieces(Black).more_than_one()));
 }
 
-/// The key of a position in the table: near the 50-move limit the halfmove clock is part of it.
+/// The transposition table key of a position: near the 50-move limit it includes the halfmove
+/// clock.
 inline Key table_key(const Position& pos) {
     return is_clock_keyed(pos) ? pos.key() ^ detail::ClockKeys[static_cast<std::size_t>(
                                                  std::min(pos.halfmove_clock(), FiftyMoveLimit))]
                                : pos.key();
 }
 
-/// The depth of what quiescence found without trying checks; with checks it is 0.
+/// The depth of entries from quiescence search without checks; with checks the depth is 0.
 inline constexpr int QuiescenceDepth = -1;
 
-/// What the table knows of a position. Values are as stored: see from_table.
+/// An entry of the table. Values are as stored: see from_table().
 struct TableEntry {
-    Move move; ///< null if none is known
+    Move move; ///< null if there is none
     Value value = NoValue;
-    Value evaluation = NoValue;  ///< the static evaluation, NoValue in check
-    int depth = QuiescenceDepth; ///< plies that were left, at least QuiescenceDepth
-    Bound bound = Bound::None;   ///< None: only the evaluation is known, and is the value too
-    bool tt_pv = false;          ///< once part of a principal variation
+    Value evaluation = NoValue;  ///< the static evaluation before correction; NoValue in check
+    int depth = QuiescenceDepth; ///< remaining depth in plies, at least QuiescenceDepth
+    Bound bound = Bound::None;   ///< None: only the evaluation is known, and `value` equals it
+    bool tt_pv = false;          ///< whether the node has been on a principal variation
 
-    /// Makes a stored value that of a node: mates and tablebase wins count from the root, and one
-    /// that need not hold at the position's halfmove clock gives way to the static evaluation.
+    /// Converts a stored value to that of a node: distances of mates and tablebase wins then count
+    /// from the root. If such a value may not hold at the position's halfmove clock, the static
+    /// evaluation replaces it.
     void bring_to(const Position& pos, int ply);
 };
 
-/// Whether a proven value from the table holds at the position's halfmove clock: it was found at
-/// another one, perhaps, and the 50-move limit may come before the mate. A win by the tablebases
-/// holds from where the limit begins anew, or if that can be reached in time.
+/// Whether a decisive value from the table holds at the position's halfmove clock: it may have been
+/// stored at another one, and the 50-move limit may come before the mate. A tablebase win holds in
+/// the positions before the capture or pawn move after which it was probed, if that move comes in
+/// time.
 inline bool holds_at(Value stored, const Position& pos) {
     if (pos.halfmove_clock() == 0 || is_clock_keyed(pos)) {
-        return true; // found with no more plies left than there are
+        return true; // stored with no more plies left before the limit than there are now
     }
     const Value size = std::abs(stored);
     const int plies = is_mate(stored) ? MateValue - size : TablebaseWinValue - size;
@@ -90,41 +92,44 @@ inline void TableEntry::bring_to(const Position& pos, int ply) {
     }
 }
 
-/// Clusters of one cache line: six entries of a 64-bit word each, and 16 bits of key for each. The
-/// place in the table stands for further bits of the key; two threads that write at once, or rare
-/// luck, can still pass off one position's entry as another's, so a stored move must be checked.
+/// Clusters of one cache line: six entries of a 64-bit data word and a 16-bit key each. The index
+/// of the cluster depends on the upper bits of the key. A hash collision, or a race between two
+/// threads, can still return the entry of another position, so a stored move must be checked for
+/// legality.
 class TranspositionTable {
   public:
     static constexpr std::size_t MaxMegabytes = 1 << 20;
 
-    /// Throws std::bad_alloc if the memory cannot be had.
+    /// Throws std::bad_alloc if there is not enough memory.
     explicit TranspositionTable(std::size_t megabytes) {
         if (!resize(megabytes)) {
             throw std::bad_alloc();
         }
     }
 
-    /// Makes an empty table of that size; false, and the old one kept, if there is no memory. Not
-    /// during a search.
+    /// Replaces the table by an empty one of `megabytes` MB, clamped to 1 to MaxMegabytes. Returns
+    /// false and keeps the old table if there is not enough memory. Not during a search.
     bool resize(std::size_t megabytes);
-    /// Forgets everything. Not during a search.
+    /// Clears the table. Not during a search.
     void clear();
     std::size_t megabytes() const { return count_ * sizeof(Cluster) >> 20; }
 
-    /// A new search begins: entries of older ones become the first to be replaced.
+    /// Called at the start of a search: from then on, entries of earlier searches are replaced
+    /// first.
     void new_search() { age_ = (age_ + 1) & AgeMask; }
 
     std::optional<TableEntry> probe(Key key) const;
     void store(Key key, const TableEntry& entry);
     void prefetch(Key key) const { __builtin_prefetch(&cluster(key)); }
 
-    /// How full the table is of entries of this search, in permille, from a sample.
+    /// The share of the table that holds entries of the current search, in permille, estimated from
+    /// a sample.
     int permille_full() const;
 
   private:
     static constexpr std::size_t EntriesPerCluster = 6;
     static constexpr unsigned AgeMask = 31;
-    static constexpr unsigned PlacesPerWorth = 8; ///< steps of worth: more than there are entries
+    static constexpr unsigned PlacesPerWorth = 8; ///< ranks per value: at least one per entry
     static_assert(EntriesPerCluster <= PlacesPerWorth);
 
     struct alignas(64) Cluster {
@@ -134,7 +139,7 @@ class TranspositionTable {
     static_assert(sizeof(Cluster) == 64);
 
     Cluster& cluster(Key key) const {
-        // The upper half of key x clusters: an even spread over any number of clusters.
+        // The upper half of key * count: an even distribution over any number of clusters.
         const auto product = static_cast<unsigned __int128>(key) * count_;
         return clusters_[static_cast<std::size_t>(product >> 64)];
     }
@@ -142,7 +147,7 @@ class TranspositionTable {
     std::size_t least_worth_keeping(Cluster& place) const;
 
     ZeroedMemory memory_;
-    Cluster* clusters_ = nullptr; ///< what memory_ holds
+    Cluster* clusters_ = nullptr; ///< points into memory_
     std::size_t count_ = 0;
     unsigned age_ = 0;
 };

@@ -1,11 +1,12 @@
-// What a search returns: centipawns, mates and their bounds.
+// Values returned by the search: centipawns, mates and tablebase results, and their bounds.
 #pragma once
 
 #include <cstdint>
 
 namespace isolani {
 
-/// Centipawns from the view of the side to move, or a mate: MateValue less the plies to it.
+/// Centipawns from the point of view of the side to move, or a mate: MateValue minus the plies to
+/// it.
 using Value = int;
 
 /// The deepest line a search follows, in plies from the root.
@@ -18,24 +19,25 @@ inline constexpr Value InfiniteValue = 32001;
 inline constexpr Value NoValue = 32002;
 /// Values at least this far from 0 are mates.
 inline constexpr Value LeastMateValue = MateValue - MaxPly;
-/// A win by the tablebases, less the plies to where it was looked up: below any mate.
+/// A tablebase win is this value minus the plies from the root to the probed position: below any
+/// mate.
 inline constexpr Value TablebaseWinValue = LeastMateValue - 1;
 inline constexpr Value LeastWinValue = TablebaseWinValue - MaxPly;
-/// The farthest from 0 that an evaluation may be.
+/// The largest absolute value of an evaluation.
 inline constexpr Value MostEvaluation = LeastWinValue - 1;
 
 constexpr Value mated_in(int ply) { return -MateValue + ply; }
 constexpr Value mate_in(int ply) { return MateValue - ply; }
 constexpr Value tablebase_win_in(int ply) { return TablebaseWinValue - ply; }
 constexpr bool is_mate(Value v) { return v >= LeastMateValue || v <= -LeastMateValue; }
-/// A mate or a result from the tablebases: more than an opinion.
+/// Whether the value is a mate or a tablebase win or loss, not an estimate.
 constexpr bool is_decisive(Value v) { return v >= LeastWinValue || v <= -LeastWinValue; }
 
-/// What a stored or reported value says about the true one.
+/// How a stored or reported value relates to the true one.
 enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
 
-/// Distances of mates and tablebase wins count from the node in the table and from the root in the
-/// search.
+/// Converts a value for the table: the distances of mates and tablebase wins count from the node in
+/// the table, and from the root in the search.
 constexpr Value to_table(Value v, int ply) {
     return v >= LeastWinValue ? v + ply : v <= -LeastWinValue ? v - ply : v;
 }

@@ -10,12 +10,12 @@ namespace {
 
 constexpr int FullMaterial = 78;
 
-// Parabolas in the share of the material that is left, written by scripts/fit-wdl from 2.5 million
-// positions of games that the engine played against itself, 700 nodes a move. To be fitted again
-// when the scale of the evaluation changes.
-// The value that wins every other game:
+// Quadratics in the share of the material that is left, fitted by scripts/fit-wdl to 2.5 million
+// positions from self-play games at 700 nodes a move. They must be fitted again when the scale of
+// the evaluation changes.
+// The value at which half of the games are won:
 constexpr std::array<double, 3> Middle{219.3, -267.9, 105.0};
-// How far chances are from turning at once there:
+// The spread of the logistic curve around that value:
 constexpr std::array<double, 3> Spread{46.2, 134.9, -69.4};
 
 double at(const std::array<double, 3>& parabola, double x) {

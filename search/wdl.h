@@ -1,4 +1,4 @@
-// What a value means for the result of the game.
+// The WDL model: win, draw and loss probabilities from a value.
 #pragma once
 
 #include "engine/position.h"
@@ -6,7 +6,7 @@
 
 namespace isolani {
 
-/// Chances of the side to move, in thousandths; together they are 1000.
+/// Win, draw and loss probabilities of the side to move, in permille; their sum is 1000.
 struct Chances {
     int win = 0;
     int draw = 1000;
@@ -15,11 +15,12 @@ struct Chances {
     friend bool operator==(const Chances&, const Chances&) = default;
 };
 
-/// What is on the board, pawns counted 1, knights and bishops 3, rooks 5, queens 9: 78 at first.
+/// The material on the board of both sides: pawns 1, knights and bishops 3, rooks 5, queens 9; 78
+/// in the initial position.
 int material_count(const Position& pos);
 
-/// The chances that a value gives with so much material left, between equals. Proven values are
-/// certain.
+/// The probabilities for a value in centipawns with this material_count(), between equal opponents.
+/// Decisive values are certain wins or losses.
 Chances chances(Value value, int material);
 
 } // namespace isolani

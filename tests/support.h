@@ -1,4 +1,4 @@
-// What the tests share: positions from FEN, random games, sizes that suit slow builds.
+// Shared by the tests: positions from FEN, random games, sample sizes for slow builds.
 #pragma once
 
 #include "engine/fen.h"
@@ -20,7 +20,7 @@ inline constexpr bool IsSlowBuild = true;
 inline constexpr bool IsSlowBuild = false;
 #endif
 
-/// The size of a test that needs many samples: smaller in builds that check each step.
+/// The number of samples of a test: `slow` in builds with expensive checks.
 constexpr int samples(int fast, int slow) { return IsSlowBuild ? slow : fast; }
 
 /// The position of a FEN that must be accepted.
@@ -30,7 +30,7 @@ inline Position position(std::string_view fen) {
     return pos ? *pos : Position();
 }
 
-/// Counts the moves that change the board in ways of their own.
+/// Counts of special moves: castling, en passant and promotions.
 struct SpecialMoves {
     void count(Move m) {
         castled += m.is_castling();
@@ -48,7 +48,7 @@ struct SpecialMoves {
     int promoted = 0;
 };
 
-/// "a1 c3": squares in order.
+/// The squares in order, such as "a1 c3".
 inline std::string squares(Bitboard b) {
     std::string text;
     for (const Square s : b) {
@@ -58,7 +58,7 @@ inline std::string squares(Bitboard b) {
     return text;
 }
 
-/// The bitboard drawn by eight lines of `1` and `.`, rank 8 first; blanks are passed over.
+/// The bitboard drawn by eight lines of `1` and `.`, rank 8 first; spaces are ignored.
 inline Bitboard drawn(std::string_view picture) {
     Bitboard b;
     int i = 0;
@@ -73,7 +73,8 @@ inline Bitboard drawn(std::string_view picture) {
     return b;
 }
 
-/// A start position of Chess960, or of double Chess960 where the two sides differ.
+/// A random Chess960 start position; with `double_shuffle`, of double Chess960, where the two sides
+/// may differ.
 inline Position random_chess960_start(SplitMix64& random, bool double_shuffle) {
     const auto back_rank = [&] {
         for (;;) {
@@ -97,7 +98,7 @@ inline Position random_chess960_start(SplitMix64& random, bool double_shuffle) {
     return position(black + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1");
 }
 
-/// Plays random games, classical, Chess960 and double Chess960 in turn, and calls
+/// Plays random games, alternating standard chess, Chess960 and double Chess960, and calls
 /// `visit(position, move)` before each move, `nodes` times in all.
 template <class Visit> void walk_random_games(int nodes, std::uint64_t seed, Visit visit) {
     constexpr int LongestGame = 160;
@@ -116,7 +117,7 @@ template <class Visit> void walk_random_games(int nodes, std::uint64_t seed, Vis
     }
 }
 
-/// The position with the board turned upside down and the colours exchanged.
+/// The position with the board flipped vertically and the colours swapped.
 inline Position color_flipped(const Position& pos) {
     Setup setup;
     for (const Square s : pos.pieces()) {

@@ -1,4 +1,4 @@
-// A file that a test writes or has written.
+// A temporary file of a test.
 #pragma once
 
 #include <filesystem>
@@ -10,10 +10,10 @@
 
 namespace isolani::test {
 
-/// A name in the folder for temporary files that nobody else uses; the file is gone after the test.
+/// A unique name in the folder for temporary files; the file is removed after the test.
 class TemporaryFile {
   public:
-    /// There is no such file yet.
+    /// Does not create the file.
     TemporaryFile() {
         std::random_device random;
         do {

@@ -42,7 +42,7 @@ Result<std::size_t> OwnBook::open(const std::string& path) {
     const auto refusal = [&](const std::string& why) {
         return Error{"'" + printable(path) + "': " + why};
     };
-    // A pipe or device could keep us waiting for ever.
+    // Reading from a pipe or device could block forever.
     if (std::error_code error; !std::filesystem::is_regular_file(path, error)) {
         return refusal(error ? error.message() : "not a file");
     }

@@ -1,4 +1,4 @@
-// Books of openings.
+// Opening books.
 #pragma once
 
 #include "engine/formats/polyglot.h"
@@ -13,20 +13,22 @@
 
 namespace isolani::uci {
 
-/// The positions of an EPD or FEN file, one a line. Packed, for books may have millions.
+/// Reads the positions of an EPD or FEN file, one per line. They are packed, as books may have
+/// millions.
 Result<std::vector<PackedPosition>> read_book(const std::string& file);
 
-// The opening book that the engine plays from by itself.
+// The engine's own opening book (UCI options OwnBook and BookFile).
 
 class OwnBook {
   public:
-    /// The same seed chooses the same moves.
+    /// The same seed gives the same choice of moves.
     explicit OwnBook(std::uint64_t seed) : random_(seed) {}
 
-    /// Reads a Polyglot file in place of the present book; an empty path closes it. Returns the
-    /// number of entries, or why it cannot be done: then the present book stays.
+    /// Loads a Polyglot file, which replaces the current book; an empty path closes it. Returns the
+    /// number of entries. Returns an error and keeps the current book if the file cannot be read.
     Result<std::size_t> open(const std::string& path);
-    /// A move of the book for the position, chosen by lot according to the weights.
+    /// A book move for the position, chosen at random by the weights; std::nullopt if there is
+    /// none.
     std::optional<BookMove> pick(const Position& pos) { return book_.pick(pos, random_()); }
 
   private:

@@ -27,7 +27,7 @@ Command parse_position(const Words& words) {
         command.fen =
             join(Words(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(i)), first);
         if (command.fen.empty()) {
-            command.fen = " "; // asked for, but not given: no FEN at all must not mean startpos
+            command.fen = " "; // an empty FEN would mean startpos
         }
     }
     for (; i < words.size() && words[i] != "moves"; ++i) {
@@ -38,7 +38,7 @@ Command parse_position(const Words& words) {
     return command;
 }
 
-/// The arguments of go that take a number.
+/// The arguments of `go` that take a number.
 struct NumberArgument {
     std::string_view word;
     std::optional<std::int64_t>& (*field)(Go&);
@@ -68,12 +68,13 @@ bool is_go_keyword(std::string_view word) {
            find_number_argument(word) != nullptr;
 }
 
-/// A whole number; of one with a fraction the whole part, of one too large the nearest there is.
+/// Parses an integer. A fraction is dropped, and a number out of range becomes the nearest in
+/// range.
 Number to_whole_number(std::string_view word) {
     return to_nearest_number<std::int64_t>(word.substr(0, word.find('.')));
 }
 
-/// A line may hold any number of odd words; a few complaints are enough.
+/// Adds a complaint. Only the first few are kept, as a line may have any number of unknown words.
 void complain(Go& go, const std::string& complaint) {
     constexpr std::size_t Most = 4;
     if (go.complaints.size() < Most) {
@@ -132,7 +133,7 @@ Command parse_harmony(const Words& words) {
     return ShowHarmony{words.size() > 1 && words[1] == "svg"};
 }
 
-/// A command's first word, and how the line is understood from that word on.
+/// The first word of a command, and its parser.
 struct Form {
     std::string_view word;
     Command (*parse)(const Words&);

@@ -1,4 +1,4 @@
-// The grammar of UCI: a line in, a command out. Nothing is done here.
+// Parses lines of UCI input into commands, without executing them.
 #pragma once
 
 #include "engine/types.h"
@@ -21,7 +21,7 @@ struct Quit {};
 struct Display {};   ///< d
 struct ShowPawns {}; ///< pawns
 struct Help {};
-struct Ignored {}; ///< blank lines, comments, and what UCI lets an engine pass over
+struct Ignored {}; ///< blank lines, comments, and commands that UCI allows an engine to ignore
 
 struct Evaluate { ///< eval [json]
     bool as_json = false;
@@ -35,7 +35,7 @@ struct SetPosition {
     std::vector<std::string> moves;
 };
 
-/// Numbers as given: whether they make sense is for later.
+/// go, with its numbers as given: to_limits() checks their ranges.
 struct Go {
     EnumArray<Color, std::optional<std::int64_t>> time{};      ///< milliseconds
     EnumArray<Color, std::optional<std::int64_t>> increment{}; ///< milliseconds
@@ -48,8 +48,8 @@ struct Go {
     std::vector<std::string> search_moves;
     bool infinite = false;
     bool ponder = false;
-    bool lost_a_limit = false;           ///< a number could not be read
-    std::vector<std::string> complaints; ///< what was passed over, and why
+    bool lost_a_limit = false;           ///< the number of a limit could not be parsed
+    std::vector<std::string> complaints; ///< what was ignored, and why
 };
 
 struct SetOption {
@@ -69,8 +69,8 @@ using Command =
     std::variant<Identify, IsReady, NewGame, Stop, PonderHit, Quit, Display, Evaluate, ShowPawns,
                  ShowHarmony, Help, Ignored, SetPosition, Go, SetOption, Bench, Unknown>;
 
-/// Understands any line. As the protocol asks, unknown words before a command are skipped; so is a
-/// byte-order mark.
+/// Parses any line, without errors. As UCI requires, unknown words before a command are skipped; so
+/// is a byte-order mark.
 Command parse(std::string_view line);
 
 } // namespace isolani::uci

@@ -11,7 +11,7 @@ namespace isolani::uci {
 
 namespace {
 
-/// "a b h" for the files that a set fills, "-" for none.
+/// "a b h" for the files of a set, "-" for none.
 std::string file_names(Bitboard files) {
     std::string names;
     for (const Square s : files& FirstRank) {

@@ -1,4 +1,4 @@
-// Everything the engine says, as text.
+// The engine's output as text.
 #pragma once
 
 #include "engine/position.h"
@@ -10,26 +10,27 @@
 
 namespace isolani::uci {
 
-/// "cp 23", "mate 3", "mate -2": mates in moves, as UCI counts them.
+/// "cp 23", "mate 3", "mate -2": a UCI score, with mates in moves.
 std::string to_score(Value value);
-/// "wdl 120 800 80": thousandths.
+/// "wdl 120 800 80": win, draw and loss in permille.
 std::string to_text(const Chances& chances);
-/// The UCI info line of a report, with the chances if they are given.
+/// The UCI info line of a report, with WDL if `chances` is given.
 std::string to_info(const SearchReport& report, CastlingNotation notation,
                     const std::optional<Chances>& chances = {});
 /// "info depth 20 currmove e2e4 currmovenumber 1"
 std::string to_info(const CurrentMove& current, CastlingNotation notation);
-/// "bestmove e2e4 ponder e7e5"; "bestmove (none)" where no move exists.
+/// "bestmove e2e4 ponder e7e5"; "bestmove (none)" if there is no legal move.
 std::string to_best_move(const BestMove& best, CastlingNotation notation);
 /// Moves separated by blanks.
 std::string to_text(const std::vector<Move>& moves, CastlingNotation notation);
 
-/// Why castling with the rooks on these squares, there or not, is no right in standard chess.
+/// The explanation why castling rights with rooks on these squares are invalid in standard chess.
 std::string explain_dropped_castling(Bitboard rooks);
 
-/// The board as lines of text, White below, with the FEN, the key and the state of the files.
+/// The board as text, White at the bottom, with the FEN, the key and the state of the files.
 std::string to_diagram(const Position& pos);
-/// The files in words of the pawn algebra: "Files   open: e   half-open for White: d   ...".
+/// The open, half-open and closed files, by the pawn algebra: "Files   open: e   half-open for
+/// White: d   ...".
 std::string to_file_summary(const Position& pos);
 
 } // namespace isolani::uci

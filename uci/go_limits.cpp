@@ -11,7 +11,7 @@ namespace isolani::uci {
 namespace {
 
 Milliseconds to_milliseconds(std::int64_t number) {
-    constexpr std::int64_t Most = 1'000'000'000'000; // thirty years: sums stay far from overflow
+    constexpr std::int64_t Most = 1'000'000'000'000; // about thirty years: sums do not overflow
     return Milliseconds(std::clamp(number, -Most, Most));
 }
 
@@ -24,7 +24,7 @@ Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& co
     };
     Limits limits;
     for (const Color c : AllColors) {
-        // A clock given for one side only is the best guess for the other.
+        // If only one side's clock is given, it is used for both.
         const auto time = go.time[c] ? go.time[c] : go.time[~c];
         const auto increment = go.increment[c] ? go.increment[c] : go.increment[~c];
         if (time) {
@@ -58,12 +58,12 @@ Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& co
     limits.ponder = go.ponder;
     const bool is_limited = limits.time[pos.side_to_move()] || limits.move_time || limits.depth ||
                             limits.nodes || limits.mate;
-    // An increment without a clock, moves without a time, no mate at all.
+    // Arguments that imply a limit but give none, such as an increment without a clock.
     const bool speaks_of_limits =
         go.lost_a_limit || go.moves_to_go || go.mate || go.increment[White] || go.increment[Black];
     if (!is_limited && speaks_of_limits && !go.infinite) {
         complaints.emplace_back("no usable limit: searching for a second");
-        limits.move_time = Milliseconds(1000); // the asker counts on an answer
+        limits.move_time = Milliseconds(1000); // as the GUI expects a best move
     } else {
         limits.infinite = go.infinite || !is_limited;
     }

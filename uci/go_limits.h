@@ -1,4 +1,4 @@
-// What the arguments of a `go` mean for a search.
+// Converts the arguments of `go` to search limits.
 #pragma once
 
 #include "engine/position.h"
@@ -10,8 +10,8 @@
 
 namespace isolani::uci {
 
-/// The limits that a `go` means here: nonsense is brought into range or taken as not given, with a
-/// complaint for each search move that is not legal.
+/// The search limits for a `go` in this position. Numbers out of range are clamped, and meaningless
+/// ones ignored. Adds a complaint for illegal search moves, and if there is no usable limit.
 Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& complaints);
 
 } // namespace isolani::uci

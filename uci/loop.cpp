@@ -17,14 +17,15 @@ namespace isolani::uci {
 
 namespace {
 
-/// Of one line of input: a game of 800,000 moves, and no more memory than any machine has.
+/// The longest line of input accepted: enough for a game of 800,000 moves, while it limits memory
+/// use.
 constexpr std::size_t MostCharacters = std::size_t{1} << 22;
 
-/// Standard input, byte by byte. Reading past stdio and its lock, so that exit need not wait for a
-/// reader that waits for a line.
+/// Standard input, byte by byte. It bypasses stdio and its lock, so that exit does not wait for a
+/// thread that is blocked in a read.
 class Input {
   public:
-    /// The next byte; none at the end.
+    /// The next byte; std::nullopt at the end of input.
     std::optional<char> next() {
         if (position_ == size_) {
             position_ = 0;
@@ -39,7 +40,8 @@ class Input {
     std::size_t size_ = 0;
 };
 
-/// The next line of the input, whole or not at all: half a line would be another command.
+/// The next line of input. A line that is too long is dropped completely, as a part of it could be
+/// a different command.
 Event read_line(Input& in) {
     std::string line;
     bool is_too_long = false;
@@ -57,9 +59,9 @@ Event read_line(Input& in) {
     return is_too_long ? Event(LineTooLong{}) : Event(std::move(line));
 }
 
-/// Never returns: the process ends while its reader waits, for a line or after the last one. A
-/// thread that returned at the end of the input would end at the same moment as the process, and
-/// under Wine that crashes now and then.
+/// Never returns, even at the end of input: the process ends while this thread waits. A thread that
+/// returned at the end of input would exit at the same time as the process, which occasionally
+/// crashes under Wine.
 void read_all_lines(EventQueue& events) {
     Input in;
     for (bool is_ending = false; !is_ending;) {
@@ -67,12 +69,12 @@ void read_all_lines(EventQueue& events) {
         is_ending = std::holds_alternative<EndOfInput>(event);
         events.post(std::move(event));
     }
-    std::promise<void> never; // kept by nobody
+    std::promise<void> never; // never fulfilled
     never.get_future().wait();
 }
 
-/// Every line is flushed, so that whoever asks the process to end need not wait for anything: not
-/// even for a reader who has stopped reading.
+/// On SIGTERM: as every line is flushed, the process can exit at once, even if it is blocked by a
+/// GUI that has stopped reading.
 extern "C" void end_at_once(int /*signal*/) { std::_Exit(0); }
 
 } // namespace
@@ -81,7 +83,7 @@ void converse(EventQueue& events, Output& output, std::chrono::milliseconds most
     const auto now = std::chrono::system_clock::now().time_since_epoch().count();
     Session session(
         output, [&events] { events.post(WorkEnded{}); }, static_cast<std::uint64_t>(now));
-    std::optional<EventQueue::Clock::time_point> deadline; // known from the end of the input on
+    std::optional<EventQueue::Clock::time_point> deadline; // set at the end of input
     bool is_late = false;
     bool is_over = false;
     while (!is_over && !(deadline && session.is_idle_or_endless())) {
@@ -94,7 +96,7 @@ void converse(EventQueue& events, Output& output, std::chrono::milliseconds most
         } else if (std::holds_alternative<WorkEnded>(*event)) {
             session.idle();
             if (is_late) {
-                session.handle("stop"); // whatever was put off and has begun now
+                session.handle("stop"); // stops a postponed command that has just started
             }
         } else if (std::holds_alternative<EndOfInput>(*event)) {
             deadline = EventQueue::Clock::now() + most_after_input;
@@ -108,7 +110,7 @@ void converse(EventQueue& events, Output& output, std::chrono::milliseconds most
 
 int run_loop() {
     std::signal(SIGTERM, end_at_once);
-    // Shared with the reading thread, which outlives the loop.
+    // Shared with the reading thread, which outlives this function.
     const auto events = std::make_shared<EventQueue>();
     StandardOutput output([events] { events->post(OutputBroken{}); });
     std::thread([events] { read_all_lines(*events); }).detach();

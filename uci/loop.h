@@ -1,4 +1,4 @@
-// What the UCI loop waits for: lines of input, the end of work, the end of input or output.
+// The UCI loop and its events: lines of input, the end of a search, the end of input or output.
 #pragma once
 
 #include "uci/output.h"
@@ -19,7 +19,7 @@ struct WorkEnded {};
 struct OutputBroken {};
 using Event = std::variant<std::string, LineTooLong, EndOfInput, WorkEnded, OutputBroken>;
 
-/// Events from the reading thread and the searching threads, taken one by one by the session's.
+/// Queue of events from the reading thread and the search threads for the session's thread.
 class EventQueue {
   public:
     using Clock = std::chrono::steady_clock;
@@ -32,7 +32,7 @@ class EventQueue {
         arrived_.notify_one();
     }
 
-    /// The next event, waited for up to the deadline if there is one; none if it passed before.
+    /// Waits for the next event, until the deadline if there is one; std::nullopt if it has passed.
     std::optional<Event> take(std::optional<Clock::time_point> deadline) {
         std::unique_lock lock(mutex_);
         const auto has_event = [this] { return !events_.empty(); };
@@ -54,17 +54,16 @@ class EventQueue {
 
 // The UCI loop over standard input and output.
 
-/// How long work goes on, in all, after the end of input: long enough for a script's last `go`, but
-/// nobody is left who could stop a search of days.
+/// How long searches and tasks may run in total after the end of input: long enough for the last
+/// `go` of a script, but limited, as nothing can stop them any more.
 inline constexpr std::chrono::seconds MostAfterInput{60};
 
-/// Talks UCI until `quit`, the end of input, or nobody reading the output any more. Returns the
-/// exit code. Input that cannot be read has ended. SIGTERM ends the process quietly, with exit code
-/// 0.
+/// Runs the UCI loop until `quit`, the end of input, or an error on output. Returns the exit code.
+/// An error on input counts as its end. SIGTERM ends the process without output, with exit code 0.
 int run_loop();
 
-/// What run_loop does with the events: obeys lines until `quit`, OutputBroken, or EndOfInput; then
-/// it still waits for work that ends by itself, and after `most_after_input` stops that too.
+/// Processes events until `quit`, OutputBroken or EndOfInput. After EndOfInput, it waits for
+/// searches that end by themselves, and stops them after `most_after_input`.
 void converse(EventQueue& events, Output& output, std::chrono::milliseconds most_after_input);
 
 } // namespace isolani::uci

@@ -60,7 +60,7 @@ constexpr std::array<Option, 23> OrdinaryOptions{{
      "Appends to this file all that is heard (>>) and said (<<)."},
 }};
 
-/// The options of every build, and those of one for tuning.
+/// The options of every build, followed by those of a build for tuning.
 constexpr auto AllOptions = [] {
     constexpr std::size_t Tunables = params::AreVariable ? params::All.size() : 0;
     std::array<Option, OrdinaryOptions.size() + Tunables> all{};
@@ -72,7 +72,7 @@ constexpr auto AllOptions = [] {
     return all;
 }();
 
-/// How UCI writes a text without letters.
+/// The empty string in UCI.
 constexpr std::string_view NoText = "<empty>";
 
 std::optional<bool> to_bool(std::string_view word) {
@@ -98,10 +98,10 @@ std::string spin_listing(int initial, int min, int max) {
 
 struct ClampedNumber {
     int value;
-    std::string note; ///< if it is not the number given
+    std::string note; ///< set if the number was clamped
 };
 
-/// The number that a text is, or the nearest within these bounds.
+/// Parses a number and clamps it to the bounds.
 Result<ClampedNumber> clamp_number(const Option& option, const std::string& text, int min,
                                    int max) {
     const std::string range = std::to_string(min) + " to " + std::to_string(max);
@@ -149,7 +149,7 @@ std::string to_spsa_input() {
         for (const int number : {p.value, p.min, p.max, p.step}) {
             text += ", " + std::to_string(number);
         }
-        text += ", 0.002\n"; // the rate at which the tuner learns
+        text += ", 0.002\n"; // R_end, the learning rate of SPSA
     }
     return text;
 }

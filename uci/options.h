@@ -1,4 +1,4 @@
-// The UCI options: one table that lists, checks and sets them.
+// The UCI options: one table to list, check and set them.
 #pragma once
 
 #include "engine/util/result.h"
@@ -14,27 +14,27 @@
 
 namespace isolani::uci {
 
-/// The values of all options, at their defaults.
+/// The values of all options, initialised to their defaults.
 struct Settings {
     int hash = 16; ///< megabytes
     int threads = 1;
     int move_overhead = 30; ///< milliseconds
     bool ponder = false;
-    int nodes_per_millisecond = 0; ///< 0: time is time
+    int nodes_per_millisecond = 0; ///< 0: real time
     std::string about =
         "Isolani, a chess engine of pawn structures, without general neural network";
     std::string opponent;
     std::string log_file; ///< empty: no log
-    int multi_pv = 1;     ///< lines to search and show
+    int multi_pv = 1;     ///< number of lines to search and show
     bool show_wdl = false;
-    bool minimal = false; ///< of a search, say only how it ended
+    bool minimal = false; ///< print only the final result of a search
     bool own_book = false;
     std::string book_file; ///< empty: no book
     bool analyse_mode = false;
     int skill_level = Strength::MaxLevel;
     bool limit_strength = false;
     int elo = Strength::MostElo;
-    std::string syzygy_path; ///< folders; empty: no tablebases
+    std::string syzygy_path; ///< list of folders; empty: no tablebases
     int syzygy_probe_depth = TablebaseSettings{}.probe_depth;
     int syzygy_probe_limit = TablebaseSettings{}.probe_limit;
     bool syzygy_fifty_move_rule = TablebaseSettings{}.fifty_move_rule;
@@ -43,7 +43,8 @@ struct Settings {
     TablebaseSettings tablebases() const {
         return {syzygy_probe_depth, syzygy_probe_limit, syzygy_fifty_move_rule};
     }
-    /// All of it in analysis; else the Elo, if it is asked for, before the level.
+    /// Full strength in analysis mode; otherwise by UCI_Elo if UCI_LimitStrength is set, else by
+    /// Skill Level.
     Strength strength() const {
         return analyse_mode     ? Strength()
                : limit_strength ? Strength::of_elo(elo)
@@ -61,11 +62,11 @@ struct Spin {
 struct Check {
     bool Settings::*value;
 };
-/// Any text, none included.
+/// Any string, including the empty one.
 struct Text {
     std::string Settings::*value;
 };
-/// A number of the search, in a build for tuning.
+/// A tunable search parameter, in a build for tuning.
 struct Tunable {
     const params::Parameter* parameter;
 };
@@ -78,24 +79,23 @@ struct Option {
     std::string_view doc;
 };
 
-/// All options, in the order of the listing.
+/// All options, in the order in which `uci` lists them.
 std::span<const Option> options();
 
 /// "option name Hash type spin default 16 min 1 max 1048576"
 std::string to_listing(const Option& option);
 
-/// "Name, int, value, min, max, step, 0.002" for each parameter: input of OpenBench's tuner.
+/// "Name, int, value, min, max, step, 0.002" for each parameter: input for OpenBench's SPSA tuner.
 std::string to_spsa_input();
 
-/// What has been set, and what to tell about it: that a number was out of range; else nothing.
+/// The option that was set, and a note if its number was clamped.
 struct OptionChange {
     const Option* option;
     std::string note;
 };
 
-/// Finds the option, whatever the case of its name, and changes its setting; a tunable number at
-/// once, wherever it is used. A number out of range becomes the nearest in it. Returns why the
-/// value or the name was refused, if it was; then nothing has changed.
+/// Sets the option with this name, ignoring case; a tunable parameter changes at once. A number out
+/// of range is clamped. Returns an error and changes nothing if the name or value is invalid.
 Result<OptionChange> set_option(Settings& settings, std::string_view name,
                                 const std::optional<std::string>& value);
 

@@ -41,12 +41,12 @@ void LoggingOutput::append(std::string_view prefix, std::string_view text) {
     }
     for (std::size_t from = 0; from <= text.size();) {
         const std::size_t to = std::min(text.find('\n', from), text.size());
-        if (to < text.size() || to > from || from == 0) { // a last line end begins no new line
+        if (to < text.size() || to > from || from == 0) { // no line after the last newline
             file_ << prefix << text.substr(from, to - from) << '\n';
         }
         from = to + 1;
     }
-    file_.flush(); // a crash is when the log is wanted
+    file_.flush(); // so that the log is complete after a crash
     if (!file_) {
         file_.close();
         next_.explain("Debug Log File: not written any more: is the disk full?");

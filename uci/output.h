@@ -1,4 +1,4 @@
-// Lines to standard output from any thread.
+// Output of lines from any thread, and the log file.
 #pragma once
 
 #include <cstdio>
@@ -10,23 +10,23 @@
 
 namespace isolani::uci {
 
-/// Where the engine's lines go: whole, one after the other, each flushed at once.
+/// The destination of the engine's output. Each text is written as a whole and flushed.
 class Output {
   public:
     virtual ~Output() = default;
-    /// Writes the text, of one or more lines, and ends it with a line end if it has none.
+    /// Writes a text of one or more lines, and adds a newline at the end if there is none.
     virtual void write(std::string_view text) = 0;
-    /// An `info string` for whoever reads along.
+    /// Writes an `info string`.
     void explain(std::string_view message) { write("info string " + std::string(message)); }
 };
 
-/// Why a command ends early whose output has broken.
+/// The error message of a command that ends early because its output cannot be written.
 inline constexpr const char* BrokenOutput =
     "not written to its end: nobody reads, or the disk is full";
 
 class StandardOutput : public Output {
   public:
-    /// `on_broken` is called, once and from any thread, when nobody reads any more.
+    /// `on_broken` is called once, from any thread, at the first write that fails.
     explicit StandardOutput(std::function<void()> on_broken = [] {})
         : on_broken_(std::move(on_broken)) {}
     void write(std::string_view text) override {
@@ -49,20 +49,20 @@ class StandardOutput : public Output {
     std::function<void()> on_broken_;
 };
 
-// The talk between engine and GUI, kept in a file for whoever looks for a fault.
+// The log of the communication between engine and GUI (UCI option Debug Log File).
 
-/// Passes lines on, and while a file is open appends them to it, after "<< "; lines heard go there
-/// after ">> ". A file that cannot be written to any more is given up, with a word to the GUI. For
-/// any number of threads.
+/// Forwards lines to `next`, and appends them to the log file, if one is open, after "<< "; lines
+/// of input are logged after ">> ". If a write to the log fails, the log is closed and the GUI gets
+/// a message. Thread-safe.
 class LoggingOutput : public Output {
   public:
     explicit LoggingOutput(Output& next) : next_(next) {}
 
-    /// Appends to this file from now on, or to none if the path is empty. Returns why it cannot be
-    /// done, and then goes on as before; an empty text if it can.
+    /// Opens a log file for appending; an empty path closes the log. Returns an error message, with
+    /// the log unchanged, or an empty string on success.
     std::string open(const std::string& path);
     void write(std::string_view text) override;
-    /// Takes note of a line that has come in.
+    /// Logs a line of input.
     void note_input(std::string_view line) { append(">> ", line); }
 
   private:

@@ -43,8 +43,8 @@ void SearchPrinter::on_current_move(const CurrentMove& current) {
 }
 
 void SearchPrinter::on_best_move(const BestMove& best) {
-    // Told first, so that the session knows before a quick GUI can answer; it will wait for this
-    // thread.
+    // Called first, so that the session knows that the search has ended before a fast GUI can reply
+    // to the best move; it then waits for this thread.
     on_end_();
     for (const LastReports& last : last_reports_) {
         for (const std::string& text : {last.exact, last.bound}) {

@@ -1,4 +1,4 @@
-// What a search says, as lines of UCI.
+// Prints the output of a search as UCI lines.
 #pragma once
 
 #include "engine/notation.h"
@@ -12,38 +12,39 @@
 
 namespace isolani::uci {
 
-/// How a search is to be shown.
+/// How to print a search.
 struct SearchView {
     CastlingNotation notation = CastlingNotation::KingTwoSquares;
-    std::optional<int> material; ///< of the root, if chances are to be shown
-    bool is_drawn = false;       ///< by the rules, as the root stands: then no value is another
-    bool minimal = false;        ///< only the last report of each line, right before the best move
+    std::optional<int> material; ///< material_count() of the root, if WDL is printed
+    bool is_drawn = false; ///< the root is a draw by the rules: every value is then printed as 0
+    bool minimal = false;  ///< print only the last report of each line, right before the best move
 };
 
-/// Writes each report as it comes, or the last ones only.
+/// Prints each report when it arrives, or only the last ones.
 class SearchPrinter : public SearchListener {
   public:
-    /// `on_end` is called, from the search's thread, when the answer is about to be written.
+    /// `on_end` is called from the search thread, right before the best move is written.
     SearchPrinter(Output& output, std::function<void()> on_end)
         : output_(output), on_end_(std::move(on_end)) {}
 
-    /// A search begins.
+    /// Called before a search.
     void expect(const SearchView& view);
     void on_report(const SearchReport& report) override;
     void on_current_move(const CurrentMove& current) override;
     void on_best_move(const BestMove& best) override;
 
   private:
-    /// Of one line. Referees take a score from exact reports only, and may get no other than these.
+    /// The last reports of one line. Match managers take the score from exact reports only, so the
+    /// last exact report is kept along with a later bound.
     struct LastReports {
         std::string exact;
-        std::string bound; ///< if one came after the exact report
+        std::string bound; ///< empty unless it came after the exact report
     };
 
     Output& output_;
     std::function<void()> on_end_;
     SearchView view_;
-    std::vector<LastReports> last_reports_; ///< of each line, kept for the end if minimal
+    std::vector<LastReports> last_reports_; ///< of each line, if minimal
 };
 
 } // namespace isolani::uci

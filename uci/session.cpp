@@ -23,7 +23,7 @@ namespace {
 template <class Wanted, class... Alternatives>
 constexpr bool is_one_of = (std::is_same_v<Wanted, Alternatives> || ...);
 
-/// Commands that must not wait for a search.
+/// Commands that never wait for a search.
 bool is_immediate(const Command& command) {
     return std::visit(
         []<class C>(const C&) {
@@ -34,12 +34,12 @@ bool is_immediate(const Command& command) {
 
 bool is_go(const Command& command) { return std::holds_alternative<Go>(command); }
 
-/// Commands to the search under way.
+/// Commands for the current search.
 bool speaks_to_search(const Command& command) {
     return std::holds_alternative<Stop>(command) || std::holds_alternative<PonderHit>(command);
 }
 
-/// Commands that change what a search uses, or start one.
+/// Commands that start a search or change what it uses.
 bool needs_idle_engine(const Command& command) {
     return std::visit([]<class C>(const C&) { return is_one_of<C, NewGame, SetOption, Go, Bench>; },
                       command);
@@ -67,19 +67,19 @@ bool Session::handle(std::string_view line) {
         } else {
             postpone(command);
         }
-    } catch (const std::bad_alloc&) { // for the words of a very long line
+    } catch (const std::bad_alloc&) { // e.g. for a very long line
         output_.explain("no memory for this command: passed over");
     }
     return true;
 }
 
-/// Whether a command's turn comes only after the work under way, or after one that waits itself.
+/// Whether a command must wait for the current search or task, or for a postponed command.
 bool Session::must_wait(const Command& command) const {
     if (!busy_) {
         return false;
     }
     const bool go_waits = std::any_of(postponed_.begin(), postponed_.end(), is_go);
-    // What the work under way has been told already must be meant for the go that waits.
+    // If the current search is ending already, the command is for the postponed go.
     if (std::holds_alternative<Stop>(command)) {
         return go_waits && is_ending();
     }
@@ -89,7 +89,8 @@ bool Session::must_wait(const Command& command) const {
     return !is_immediate(command) && (needs_idle_engine(command) || !postponed_.empty());
 }
 
-/// Whether the work under way has been told to stop, or is over but for the note of it.
+/// Whether the current search or task has been stopped, or has ended but idle() has not been called
+/// yet.
 bool Session::is_ending() const {
     if (task_) {
         return task_stop_.stop_requested();
@@ -98,8 +99,8 @@ bool Session::is_ending() const {
     return phase == Phase::Stopping || phase == Phase::Idle;
 }
 
-/// Puts a command off until its turn comes. A stop or a hit goes right behind the last go: that
-/// search may have no other end, so it must not wait for what waits for the search.
+/// Postpones a command. A stop or ponderhit is inserted right after the last postponed go: that
+/// search may not end without it, so it must not come after commands that wait for the search.
 void Session::postpone(const Command& command) {
     auto place = postponed_.end();
     if (speaks_to_search(command)) {
@@ -158,7 +159,7 @@ void Session::run(const Stop&) {
 
 void Session::run(const PonderHit&) { search_.ponder_hit(); }
 
-/// Writes what `picture` makes of the position, if there is a valid one.
+/// Writes the output of `picture` for the position, if it is valid.
 void Session::show(const std::function<std::string(const Position&)>& picture) {
     output_.write(position_fault_.empty() ? picture(game_.position())
                                           : "info string no valid position: " + position_fault_);
@@ -181,7 +182,7 @@ void Session::run(const Unknown& command) {
     output_.explain("unknown command '" + command.text + "': 'help' lists the commands");
 }
 
-/// Reads a FEN by the rules that are played by, and tells what they make it drop.
+/// Parses a FEN by the rules of standard chess or Chess960, and reports dropped castling rights.
 Result<Position> Session::read_fen(const std::string& fen) {
     if (settings_.chess960) {
         return position_from_fen(fen);
@@ -249,7 +250,8 @@ void Session::run(const Go& command) {
     }
 }
 
-/// Plays from the book if it may and can: in games, where no more is asked for than a move.
+/// Plays a book move, if the book is in use and has one. Not in analysis, and not if `go` needs a
+/// search.
 bool Session::answer_from_book(const Limits& limits) {
     const bool asks_for_a_search = limits.infinite || limits.ponder || limits.mate ||
                                    !limits.search_moves.empty() || settings_.analyse_mode;
@@ -274,7 +276,7 @@ void Session::start_search(const Limits& limits) {
                      .minimal = settings_.minimal});
     try {
         search_.start(game_, limits, Milliseconds(settings_.move_overhead), printer_);
-    } catch (const std::bad_alloc&) { // every thread has the whole game
+    } catch (const std::bad_alloc&) { // every thread keeps a copy of the game
         output_.explain("no memory for this search");
         output_.write("bestmove (none)");
         return;
@@ -341,8 +343,8 @@ void Session::run(const SetOption& command) {
                         " threads: it stays at " + std::to_string(settings_.threads));
         return;
     }
-    // Files are opened even where their name stays: what lies there may have changed, and a log
-    // may have been given up.
+    // Files are reopened even if the name is the same: the content may have changed, and a log may
+    // have been closed after an error.
     const Text* const text = std::get_if<Text>(&change->option->kind);
     const auto names = [text](std::string Settings::*file) {
         return text != nullptr && text->value == file;

@@ -1,5 +1,4 @@
-// What the commands do: one game, one search at a time, and never a command that has to wait for
-// another.
+// Executes the commands: one game, one search at a time, without blocking on a search.
 #pragma once
 
 #include "engine/game.h"
@@ -21,32 +20,33 @@
 
 namespace isolani::uci {
 
-/// Handles commands on one thread. Searches, perft and bench run on others; meanwhile `stop`,
-/// `isready`, `ponderhit` and `quit` are answered at once, and what needs an idle engine is put off
-/// until it is one.
+/// Handles commands on one thread. Searches, perft and bench run on other threads; meanwhile
+/// `stop`, `isready`, `ponderhit` and `quit` are handled at once, and commands that need an idle
+/// engine are postponed.
 class Session {
   public:
-    /// `on_idle` is called, from another thread, each time work has ended; the owner then calls
-    /// idle() on the session's own thread. The seed is for what is done by lot.
+    /// `on_idle` is called from another thread whenever a search or task has ended; the owner must
+    /// then call idle() on the session's own thread. The seed is for random choices: book moves and
+    /// weakened play.
     Session(Output& output, std::function<void()> on_idle, std::uint64_t seed = 0);
-    /// Ends the work under way.
+    /// Stops the current search or task.
     ~Session() { task_stop_.request_stop(); }
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    /// Obeys one line of input. False: it was `quit`.
+    /// Executes or postpones one line of input. Returns false on `quit`.
     bool handle(std::string_view line);
-    /// Takes note that work has ended, and does what was put off.
+    /// Called after a search or task has ended: executes the postponed commands.
     void idle();
-    /// Waits for the work under way to end by itself.
+    /// Waits for the current search or task to end by itself.
     void wait();
-    /// Nothing is left to do, or nothing that would end without another command.
+    /// Whether nothing is running, or only a search that does not end without another command.
     bool is_idle_or_endless() const { return !busy_ || search_.is_endless(); }
 
     const Game& game() const { return game_; }
     const Settings& settings() const { return settings_; }
-    /// How castling is written: as the option says; in a Chess960 position that was set up before
-    /// the option was taken back, still as that needs.
+    /// The notation of castling moves, by UCI_Chess960. A Chess960 position that was set up before
+    /// the option was reset keeps the Chess960 notation.
     CastlingNotation notation() const;
 
   private:
@@ -87,13 +87,13 @@ class Session {
     Settings settings_;
     Game game_;
     std::string position_fault_; ///< why the last position was refused; empty if it was not
-    bool busy_ = false;          ///< until idle() has been called for the work under way
+    bool busy_ = false;          ///< until idle() has been called for the current search or task
     std::deque<Command> postponed_;
     OwnBook book_;
     SearchPrinter printer_;
     SearchControl search_;
     std::stop_source task_stop_;
-    /// Perft or bench; last, so that it ends before what it uses.
+    /// Thread of perft or bench; last, so that it ends before the members it uses are destroyed.
     std::unique_ptr<platform::Thread> task_;
 };
 

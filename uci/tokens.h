@@ -1,4 +1,4 @@
-// Working with the words of a line.
+// Splits lines into words and parses numbers.
 #pragma once
 
 #include "engine/util/text.h"
@@ -12,18 +12,18 @@
 
 namespace isolani::uci {
 
-/// The words from `first` on, with one blank between each two.
+/// The words from index `first` on, separated by single spaces.
 std::string join(const std::vector<std::string_view>& words, std::size_t first);
 
-/// What stands from the first of these words of one line to the last, with its blanks: they may be
-/// part of a path.
+/// The text of a line from the first of these words to the last, with the original spaces, which
+/// may be part of a path.
 std::string text_from(std::vector<std::string_view>::const_iterator first,
                       std::vector<std::string_view>::const_iterator end);
 
-/// Whether two words are equal but for upper and lower case (ASCII).
+/// Whether two words are equal, ignoring case (ASCII).
 bool equals_ignoring_case(std::string_view a, std::string_view b);
 
-/// The number that the whole word is, if it fits the type.
+/// Parses the whole word as a number; std::nullopt if it is not one or does not fit the type.
 template <class Number> std::optional<Number> to_number(std::string_view word) {
     Number number{};
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
@@ -33,7 +33,7 @@ template <class Number> std::optional<Number> to_number(std::string_view word) {
     return number;
 }
 
-/// The same, but of a number too large for the type the nearest that it can hold.
+/// The same, but a number out of range becomes the nearest one in range.
 template <class Number> std::optional<Number> to_nearest_number(std::string_view word) {
     Number number{};
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);

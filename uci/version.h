@@ -1,4 +1,4 @@
-// The engine's version, as it names itself.
+// The engine's version, as shown by `uci` and --version.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// Numbers in files: little-endian, whatever the machine; big-endian where a format says so.
+// Serialised integers: little-endian on every machine, or big-endian where a format requires it.
 #pragma once
 
 #include <concepts>
@@ -7,14 +7,14 @@
 
 namespace isolani {
 
-/// Writes the number, lowest byte first, to `out`.
+/// Writes the number to `out`, lowest byte first.
 template <std::unsigned_integral Number> void write_bytes(std::uint8_t* out, Number number) {
     for (std::size_t i = 0; i < sizeof(Number); ++i) {
         out[i] = static_cast<std::uint8_t>(number >> 8 * i);
     }
 }
 
-/// Reads what write_bytes wrote.
+/// Reads a number written by write_bytes, lowest byte first.
 template <std::unsigned_integral Number> Number read_bytes(const std::uint8_t* in) {
     Number number = 0;
     for (std::size_t i = 0; i < sizeof(Number); ++i) {
@@ -23,7 +23,7 @@ template <std::unsigned_integral Number> Number read_bytes(const std::uint8_t* i
     return number;
 }
 
-/// Reads a number whose highest byte comes first.
+/// Reads a number stored highest byte first.
 template <std::unsigned_integral Number> Number read_big_endian(const std::uint8_t* in) {
     Number number = 0;
     for (std::size_t i = 0; i < sizeof(Number); ++i) {

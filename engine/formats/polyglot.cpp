@@ -44,7 +44,7 @@ Key polyglot_key(const Position& pos) {
 std::optional<Move> to_move(const Position& pos, std::uint16_t polyglot_move) {
     const auto to = static_cast<Square>(polyglot_move & 63);
     const auto from = static_cast<Square>(polyglot_move >> 6 & 63);
-    const int promoted = polyglot_move >> 12 & 7; // 0 for none, else as PieceType
+    const int promoted = polyglot_move >> 12 & 7; // 0 for none, otherwise a PieceType
     for (const Move m : legal_moves(pos)) {
         if (m.from() == from && m.to() == to &&
             (m.is_promotion() ? index(m.promoted()) : 0) == promoted) {
@@ -115,7 +115,7 @@ std::optional<BookMove> PolyglotBook::pick(const Position& pos, std::uint64_t ra
         }
         rest -= m.weight;
     }
-    return std::nullopt; // not reached: the rest is less than the sum of the weights
+    return std::nullopt; // not reached: `rest` is less than the sum of the weights
 }
 
 } // namespace isolani

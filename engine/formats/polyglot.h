@@ -1,16 +1,15 @@
-// Opening books in the Polyglot format: keys of positions, and moves with weights.
+// Opening books in the Polyglot format: position keys, and moves with weights.
 // http://hgm.nubati.net/book_format.html
 //
-// A file is a row of entries of 16 bytes, in order of their keys; numbers are big-endian:
+// A file is a sequence of 16-byte entries, sorted by key; numbers are big-endian:
 //
 //   bytes  0-7    key of the position
-//   bytes  8-9    move: to file, to rank, from file, from rank of 3 bits each, from the lowest on,
-//                 and 3 bits for the piece promoted to (1 knight ... 4 queen)
+//   bytes  8-9    move: from the lowest bit, 3 bits each for to file, to rank, from file, from rank
+//                 and promotion piece (0 none, 1 knight ... 4 queen)
 //   bytes 10-11   weight
-//   bytes 12-15   for programs that learn; not used here
+//   bytes 12-15   learning data; ignored here
 //
-// Castling is written as king takes rook. Entries with the key 0 hold what the file tells of
-// itself.
+// Castling is encoded as king takes rook. Entries with key 0 hold metadata of the book.
 #pragma once
 
 #include "engine/position.h"
@@ -23,14 +22,15 @@
 
 namespace isolani {
 
-/// The key under which Polyglot books file a position. Like Position it knows an en-passant square
-/// only where the capture is legal; the format asks for a pawn beside, even if it is pinned.
+/// The key of a position in Polyglot books. Like Position, it includes an en-passant file only if a
+/// capture is legal; the format includes it whenever an enemy pawn stands beside the pushed pawn,
+/// even a pinned one.
 Key polyglot_key(const Position& pos);
 
-/// The legal move that a book means by these 16 bits, if there is one.
+/// The legal move that these 16 bits encode, or nothing if there is none.
 std::optional<Move> to_move(const Position& pos, std::uint16_t polyglot_move);
 
-/// A move of a book, with the weight it has among all of its position.
+/// A book move and its weight relative to the other moves of the same position.
 struct BookMove {
     Move move;
     std::uint32_t weight = 0;
@@ -41,13 +41,15 @@ struct BookMove {
 /// An opening book in memory, looked up by Polyglot keys.
 class PolyglotBook {
   public:
-    /// Reads a whole book from a stream that is open as binary; or tells why it is none.
+    /// Reads a whole book from a stream opened in binary mode. Error if the entries are not sorted,
+    /// the last one is incomplete, there are none, or reading fails.
     static Result<PolyglotBook> read(std::istream& in);
 
     std::size_t size() const { return entries_.size(); }
-    /// The moves for the position, in the order of the book: legal ones of some weight, each once.
+    /// The legal moves with non-zero weight for the position, without duplicates, in book order.
     std::vector<BookMove> moves(const Position& pos) const;
-    /// One of these moves, as often as its weight says if `random` is; nothing if there are none.
+    /// One of these moves, with probability proportional to its weight if `random` is uniformly
+    /// distributed over all 64-bit values; nothing if there are none.
     std::optional<BookMove> pick(const Position& pos, std::uint64_t random) const;
 
   private:
@@ -57,7 +59,7 @@ class PolyglotBook {
         std::uint16_t weight;
     };
 
-    std::vector<Entry> entries_; ///< in order of their keys
+    std::vector<Entry> entries_; ///< sorted by key
 };
 
 } // namespace isolani

@@ -8,9 +8,9 @@
 
 namespace isolani {
 
-/// Number 64 x kind + square for a piece, kinds counting black pawn, white pawn, black knight and
-/// so on to white king; 768 to 771 for White's and Black's right to castle short and long; 772 to
-/// 779 for the file of an en-passant square; 780 if White is to move.
+/// Index 64 * kind + square for a piece, with kinds in the order black pawn, white pawn, black
+/// knight, ..., white king; 768-771 for castling rights (White short, White long, Black short,
+/// Black long); 772-779 for the file of the en-passant square; 780 if White is to move.
 inline constexpr std::array<Key, 781> PolyglotNumbers{{
     0x9D39247E33776D41, 0x2AF7398005AAA5C7, 0x44DB015024623547, 0x9C15F73E62A76AE2,
     0x75834465489C0C89, 0x3290AC3A203001BF, 0x0FBBAD1F61042279, 0xE83A908FF2FB60CA,

@@ -12,7 +12,7 @@ namespace isolani {
 
 namespace {
 
-constexpr std::size_t Pieces = 8; ///< where the nibbles begin
+constexpr std::size_t Pieces = 8; ///< offset of the nibbles
 constexpr std::size_t Side = 24;
 constexpr std::size_t Halfmoves = 25;
 constexpr std::size_t Fullmoves = 26;
@@ -82,7 +82,7 @@ constexpr std::uint32_t Version = 1;
 constexpr std::size_t HeaderSize = 24;
 constexpr std::size_t BlockSize = 16; ///< without the positions
 constexpr std::size_t PositionSize = 32;
-constexpr std::size_t HeaderSum = 20; ///< where the checksums stand
+constexpr std::size_t HeaderSum = 20; ///< offset of the checksum
 constexpr std::size_t BlockSum = 12;
 
 class Checksum {
@@ -98,7 +98,7 @@ class Checksum {
     std::uint32_t sum_ = 2166136261U;
 };
 
-/// The checksum of a block, which lies around the place where it is kept.
+/// The checksum of a block, skipping the field that stores it.
 std::uint32_t block_sum(std::span<const std::uint8_t> block) {
     Checksum sum;
     sum.add(block.first(BlockSum));
@@ -165,7 +165,7 @@ Result<std::string> to_training_line(const TrainingPosition& position, const Tra
            std::to_string(position.depth) + ';' + std::to_string(game.number);
 }
 
-/// Makes so many bytes lie ready from here() on; false where the file has fewer.
+/// Ensures that at least this many bytes are buffered from here() on; false if the file has fewer.
 bool TrainingReader::has(std::size_t bytes) {
     constexpr std::size_t Chunk = std::size_t{1} << 20;
     if (buffer_.size() - at_ >= bytes) {
@@ -220,7 +220,7 @@ std::optional<TrainingGame> TrainingReader::next() {
     return std::nullopt;
 }
 
-/// The game whose block begins here, if one does.
+/// The game whose block starts here, or nothing if there is no intact block.
 std::optional<TrainingGame> TrainingReader::read_block() {
     if (std::string_view(buffer_).substr(at_, GameMagic.size()) != GameMagic) {
         return std::nullopt;

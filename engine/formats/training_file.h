@@ -1,4 +1,4 @@
-// A position in 28 bytes, for files of many.
+// Positions packed into 28 bytes, and files of positions with search scores and game results.
 #pragma once
 
 #include "engine/game.h"
@@ -14,12 +14,12 @@
 
 namespace isolani {
 
-/// What a FEN says, in a layout that is the same on every machine; numbers are little-endian.
+/// The contents of a FEN, in a layout that is the same on every machine; numbers are little-endian.
 ///
 ///   bytes  0-7    occupied squares, bit 0 for a1, bit 1 for b1, ... bit 63 for h8
-///   bytes  8-23   a nibble for each occupied square in that order, the lower half of a byte first:
-///                 0-5 pawn to king, 6 a rook that may castle, plus 8 for Black; 0 where unused
-///   byte   24     bit 0: Black is to move; bits 1-4: file of an en-passant square (1-8) or 0
+///   bytes  8-23   one nibble per occupied square in that order, low nibble of a byte first:
+///                 0-5 pawn to king, 6 castling rook, plus 8 for Black; unused nibbles are 0
+///   byte   24     bit 0: set if Black is to move; bits 1-4: en-passant file (1-8), or 0
 ///   byte   25     halfmove clock
 ///   bytes  26-27  fullmove number, at most 65535
 struct PackedPosition {
@@ -30,52 +30,54 @@ struct PackedPosition {
     bool operator==(const PackedPosition&) const = default;
 };
 
-/// Exact but for fullmove numbers beyond 65535, and reversible plies, which no FEN tells.
+/// Lossless except for fullmove numbers above 65535, which are capped, and the reversible plies,
+/// which a FEN does not contain either.
 PackedPosition pack(const Position& pos);
 
-/// The position again, or why the bytes are none.
+/// Restores the position, or returns an Error if the bytes do not encode a valid one.
 Result<Position> unpack(const PackedPosition& packed);
 
-// Files of positions from games, with what became of them: what the evaluation is tuned on.
+// Files of positions from games, with their search scores and game results: the training data of
+// the evaluation.
 //
-// A file begins with a header of 24 bytes:
+// A file starts with a header of 24 bytes:
 //
 //   bytes  0-7    "IsoTrain"
 //   bytes  8-11   version of the format, 1
 //   bytes 12-19   seed of the run that made the file
 //   bytes 20-23   checksum of bytes 0-19
 //
-// The games follow, each a block of 16 bytes and 32 bytes for every position kept of it. A block
-// stands for itself: where one is damaged the reader goes on with the next.
+// The games follow, each as a block of 16 bytes plus 32 bytes per stored position. Blocks are
+// independent: the reader skips a damaged one and continues with the next.
 //
 //   bytes  0-3    "GAME"
 //   bytes  4-7    number of the game in its run
-//   bytes  8-9    how many positions follow
+//   bytes  8-9    number of positions that follow
 //   byte   10     result: 0 Black wins, 1 draw, 2 White wins
 //   byte   11     0
 //   bytes 12-15   checksum of bytes 0-11 and of the positions
 //
-// A position is
+// Each position consists of
 //
 //   bytes  0-27   a PackedPosition
-//   bytes 28-29   the search's value in centipawns, signed, good for White if positive
+//   bytes 28-29   search score in centipawns, signed, positive if White is better
 //   byte   30     depth of that search in plies
 //   byte   31     0
 //
 // Numbers are little-endian; a checksum is the 32-bit FNV-1a hash.
 
-/// A position of a game, and what a search thought of it.
+/// A position of a game, with the score and depth of a search.
 struct TrainingPosition {
     PackedPosition position;
-    std::int16_t value = 0; ///< centipawns, good for White if positive
+    std::int16_t value = 0; ///< centipawns, positive if White is better
     std::uint8_t depth = 0; ///< plies
 
     bool operator==(const TrainingPosition&) const = default;
 };
 
-/// The positions kept of one game, in the order in which they arose.
+/// The stored positions of one game, in game order.
 struct TrainingGame {
-    /// No game may hold more, which keeps a damaged length from being believed.
+    /// Upper limit on the positions of a game, so that a corrupted count is rejected.
     static constexpr std::size_t MaxPositions = 4096;
 
     std::uint32_t number = 0;
@@ -85,34 +87,36 @@ struct TrainingGame {
     bool operator==(const TrainingGame&) const = default;
 };
 
-/// What a file begins with.
+/// The header at the start of a file.
 std::string training_header(std::uint64_t seed);
 
-/// The block of a game.
+/// The block that stores a game.
 std::string to_block(const TrainingGame& game);
 
-/// "FEN;1.0;35;9;17": the result and the value in centipawns as White sees them, the depth, the
-/// game; or why the position is none.
+/// "FEN;1.0;35;9;17": the result and the score in centipawns from White's point of view, the depth,
+/// and the game number; or an Error if the position is invalid.
 Result<std::string> to_training_line(const TrainingPosition& position, const TrainingGame& game);
 
-/// Reads a file game by game, whatever has befallen it in between.
+/// Reads a file game by game, skipping damaged data.
 class TrainingReader {
   public:
-    /// The stream must live as long, and be open as binary.
+    /// The stream must outlive the reader and be opened in binary mode.
     explicit TrainingReader(std::istream& in) : in_(in) {}
 
-    /// Reads the header: the seed, or why this is no such file. Comes before all else.
+    /// Reads the header and returns the seed, or an Error if this is not a valid file. Must be
+    /// called first.
     Result<std::uint64_t> read_header();
-    /// The next whole game; nothing at the end of the file.
+    /// The next intact game; nothing at the end of the file.
     std::optional<TrainingGame> next();
 
-    /// Whether reading failed somewhere, so that next() has not seen what lies behind.
+    /// Whether a read error occurred, so that next() may have missed games.
     bool has_failed() const { return in_.bad(); }
-    /// Where the last whole game ends, in bytes from the start of the file.
+    /// Offset in bytes of the end of the last intact game.
     std::uint64_t end_of_games() const { return end_of_games_; }
-    /// Bytes between whole games that are no game: damage.
+    /// Number of damaged bytes between intact games.
     std::uint64_t damaged_bytes() const { return damaged_bytes_; }
-    /// At the end of the file, bytes behind the last whole game: writing was cut short, or goes on.
+    /// At the end of the file, the number of bytes after the last intact game: an incomplete write,
+    /// or one still in progress.
     std::uint64_t trailing_bytes() const { return offset_ + buffer_.size() - end_of_games_; }
 
   private:
@@ -123,8 +127,8 @@ class TrainingReader {
 
     std::istream& in_;
     std::string buffer_;
-    std::size_t at_ = 0;       ///< how much of the buffer is dealt with
-    std::uint64_t offset_ = 0; ///< of the buffer in the file
+    std::size_t at_ = 0;       ///< number of bytes of the buffer already consumed
+    std::uint64_t offset_ = 0; ///< offset of the buffer in the file
     std::uint64_t end_of_games_ = 0;
     std::uint64_t damaged_bytes_ = 0;
 };

@@ -1,5 +1,5 @@
-// Large zeroed memory, on huge pages where the system has them: a table that is read at random
-// otherwise misses the translation cache at almost every look.
+// Large zeroed memory, on huge pages where available: without them, random access to a large table
+// misses the TLB almost every time.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace isolani {
 
-/// Asks for all cache lines of a piece of memory that begins on one, long before they are needed.
+/// Prefetches all cache lines of a memory block that starts on a cache line.
 inline void prefetch(const void* begin, std::size_t bytes) {
     constexpr std::size_t CacheLine = 64;
     for (std::size_t i = 0; i < bytes; i += CacheLine) {
@@ -17,17 +17,17 @@ inline void prefetch(const void* begin, std::size_t bytes) {
     }
 }
 
-/// Owns zeroed memory that begins on a cache line. Pages are touched only when used.
+/// Owns zeroed memory aligned to a cache line. Pages are not touched until they are used.
 class ZeroedMemory {
   public:
     ZeroedMemory() = default;
-    /// Null if there is no memory.
+    /// Null if the allocation fails.
     explicit ZeroedMemory(std::size_t bytes);
     ~ZeroedMemory();
     ZeroedMemory(ZeroedMemory&& other) noexcept;
     ZeroedMemory& operator=(ZeroedMemory&& other) noexcept;
 
-    /// The memory as an array of plain structs, all zero to begin with.
+    /// The memory as an array of plain structs, initially all zero.
     template <class T> T* as() const { return reinterpret_cast<T*>(words_); }
     explicit operator bool() const { return words_ != nullptr; }
 
@@ -36,10 +36,10 @@ class ZeroedMemory {
     std::size_t bytes_ = 0;
 };
 
-/// Owns one large object in such memory.
+/// Owns one large object in zeroed memory.
 template <class T> class LargeObject {
   public:
-    /// Throws std::bad_alloc if there is no memory, and whatever T's constructor throws.
+    /// Throws std::bad_alloc if the allocation fails, and whatever T's constructor throws.
     template <class... Arguments>
     explicit LargeObject(Arguments&&... arguments) : memory_(sizeof(T)) {
         if (!memory_) {

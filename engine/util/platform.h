@@ -1,5 +1,5 @@
-// What systems do differently. Declared here, defined once for POSIX and once for Windows; nothing
-// else asks what system it runs on.
+// Platform-specific functions, declared here and defined once for POSIX and once for Windows. No
+// other code depends on the operating system.
 #pragma once
 
 #include <cstddef>
@@ -10,37 +10,36 @@
 
 namespace isolani::platform {
 
-/// Between the folders of a search path: ':', under Windows ';'.
+/// Separates the directories of a search path: ':', or ';' on Windows.
 extern const char PathListSeparator;
 
-/// Zeroed memory that begins on a page, on huge pages where the system has them; null if there is
-/// none. Pages are touched only when used.
+/// Allocates zeroed, page-aligned memory, on huge pages where available; null on failure. Pages are
+/// not touched until they are used.
 void* allocate_pages(std::size_t bytes);
 
-/// Gives back what `allocate_pages` gave for as many bytes.
+/// Frees memory from `allocate_pages`; `bytes` must be the size that was requested.
 void release_pages(void* pages, std::size_t bytes);
 
-/// Makes standard output carry bytes as they are, and lets a reader that has gone be noticed when
-/// writing fails.
+/// Makes standard output binary, and turns a closed output pipe into a write error.
 void prepare_standard_streams();
 
-/// Reads what standard input has, up to `most` bytes, and waits for it if need be. Returns how many
-/// there are: 0 at the end, and where it cannot be read.
+/// Reads available standard input, up to `most` bytes, waiting if there is none yet. Returns the
+/// number of bytes read: 0 at end of file or on error.
 std::size_t read_standard_input(char* bytes, std::size_t most);
 
-/// Columns of the terminal that shows standard output; 0 if that is no terminal.
+/// Number of columns of the terminal on standard output; 0 if it is not a terminal.
 int terminal_width();
 
-/// Whether standard error is read by a person.
+/// Whether standard error is a terminal.
 bool stderr_is_terminal();
 
-/// A thread with a stack of 8 MB: the system's default may be a sixteenth of that, too little for a
-/// deep search.
+/// A thread with a stack of 8 MB: the default can be as small as 512 KB, too little for a deep
+/// search.
 class Thread {
   public:
-    /// Runs the job. Throws std::system_error if no thread can be had.
+    /// Runs the job. Throws std::system_error if the thread cannot be created.
     explicit Thread(std::function<void()> job);
-    /// Waits for the job to end.
+    /// Waits until the job ends.
     ~Thread();
     Thread(const Thread&) = delete;
     Thread& operator=(const Thread&) = delete;
@@ -52,8 +51,8 @@ class Thread {
     std::unique_ptr<Handle> handle_;
 };
 
-/// A claim on a file, given up at the end of its life or of the process: keeps two processes from
-/// writing one file.
+/// An exclusive lock on a file, released on destruction or process exit: prevents two processes
+/// from writing the same file.
 class FileLock {
   public:
     FileLock() = default;
@@ -61,14 +60,14 @@ class FileLock {
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
 
-    /// Claims the file, which is made if there is none; false if another claim stands. True too if
-    /// it cannot be opened, as whoever writes to it will find out, or lies where there are no
-    /// claims.
+    /// Locks the file, creating it if necessary; false if it is already locked. Also true if the
+    /// file cannot be opened, which a later write will report, or if its file system does not
+    /// support locks.
     bool claim(const std::string& file);
 
   private:
     static constexpr std::intptr_t None = -1;
-    std::intptr_t file_ = None; ///< the system's name for the open file
+    std::intptr_t file_ = None; ///< handle of the open file
 };
 
 } // namespace isolani::platform

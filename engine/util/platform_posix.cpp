@@ -24,7 +24,7 @@ constexpr std::size_t HugePage = std::size_t{2} << 20;
 std::size_t round_up(std::size_t n) { return (n + HugePage - 1) / HugePage * HugePage; }
 } // namespace
 
-/// Huge pages need a place of their size and alignment: what was mapped around that goes back.
+/// Huge pages must be aligned to their size, so this maps one page more and unmaps the excess.
 void* allocate_pages(std::size_t bytes) {
     const std::size_t wanted = round_up(bytes);
     const std::size_t mapped = wanted + HugePage;
@@ -43,7 +43,7 @@ void* allocate_pages(std::size_t bytes) {
         munmap(begin + before + wanted, HugePage - before);
     }
 #ifdef MADV_HUGEPAGE
-    madvise(begin + before, wanted, MADV_HUGEPAGE); // a wish: small pages serve as well
+    madvise(begin + before, wanted, MADV_HUGEPAGE); // only a hint: small pages work as well
 #endif
     return begin + before;
 }
@@ -58,7 +58,7 @@ std::size_t read_standard_input(char* bytes, std::size_t most) {
         if (count >= 0) {
             return static_cast<std::size_t>(count);
         }
-        if (errno == EAGAIN || errno == EWOULDBLOCK) { // whoever started us wants no waiting reads
+        if (errno == EAGAIN || errno == EWOULDBLOCK) { // standard input is non-blocking
             pollfd input{STDIN_FILENO, POLLIN, 0};
             poll(&input, 1, -1);
         } else if (errno != EINTR) {

@@ -37,7 +37,7 @@ int terminal_width() {
 
 bool stderr_is_terminal() { return _isatty(_fileno(stderr)) != 0; }
 
-/// The linker gives all threads of the program a stack of that size.
+/// The linker option --stack sets the stack size of all threads of the program.
 struct Thread::Handle {
     std::thread thread;
 };
@@ -63,7 +63,8 @@ bool FileLock::claim(const std::string& file) {
     if (handle == INVALID_HANDLE_VALUE) {
         return true;
     }
-    // Here a lock keeps even its owner's other handles out, so it lies beyond any content.
+    // On Windows a lock also blocks other handles of the same process, so it covers a byte beyond
+    // any content.
     OVERLAPPED place{};
     place.OffsetHigh = 0x4000'0000;
     return LockFileEx(handle, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0,

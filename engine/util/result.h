@@ -7,7 +7,7 @@
 
 namespace isolani {
 
-/// The reason why an input was refused, as a sentence fragment for a user.
+/// The reason why an input was rejected, as a sentence fragment to show to the user.
 struct Error {
     std::string message;
 };
@@ -19,10 +19,10 @@ template <class T> class Result {
     Result(Error error) : content_(std::move(error)) {} // NOLINT(google-explicit-constructor)
 
     explicit operator bool() const { return std::holds_alternative<T>(content_); }
-    /// The value; only where the result is true.
+    /// The value; the result must be true.
     const T& operator*() const { return *std::get_if<T>(&content_); }
     const T* operator->() const { return std::get_if<T>(&content_); }
-    /// The reason; only where the result is false.
+    /// The error message; the result must be false.
     const std::string& error() const { return std::get_if<Error>(&content_)->message; }
 
   private:

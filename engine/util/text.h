@@ -1,4 +1,4 @@
-// Words of a line, and input made fit to be echoed.
+// Splitting of lines into words, and sanitising of input for messages.
 #pragma once
 
 #include <cstddef>
@@ -8,14 +8,14 @@
 
 namespace isolani {
 
-/// The words of a line; white space of any kind separates.
+/// The words of a line, separated by any white space.
 std::vector<std::string_view> split(std::string_view line);
 
-/// The text without the byte-order mark that some editors and shells put before it.
+/// The text without a leading byte-order mark, which some editors and shells add.
 std::string_view without_byte_order_mark(std::string_view text);
 
-/// Fit to be echoed in a message: `?` for all but printable ASCII, cut after `most` characters and
-/// then ended by "...".
+/// Sanitises text for a message: replaces everything but printable ASCII by `?`, and truncates
+/// after `most` characters, appending "...".
 std::string printable(std::string_view text, std::size_t most = 60);
 
 } // namespace isolani

@@ -9,13 +9,13 @@ namespace isolani {
 
 namespace {
 
-constexpr std::size_t SquareClasses = 10; ///< of the squares that mirroring does not tell apart
+constexpr std::size_t SquareClasses = 10; ///< of squares up to reflections of the board
 constexpr std::size_t KingDistances = 6;  ///< 2 to 7
 
-/// With the stronger side to move, and with the bare king to move: by class of the bare king's
-/// square (a1, b1, c1, d1, b2, c2, d2, c3, d3, d4) and by the kings' distance; 0 where the board
-/// has no such squares. The least distance to mate among all positions of the kind, by retrograde
-/// analysis. https://www.chessprogramming.org/Retrograde_Analysis
+/// The shortest distance to mate in plies, from retrograde analysis, among all positions with the
+/// given side to move (0: the stronger side, 1: the bare king), class of the bare king's square
+/// (a1, b1, c1, d1, b2, c2, d2, c3, d3, d4) and distance between the kings; 0 if there are none.
+/// https://www.chessprogramming.org/Retrograde_Analysis
 using Bounds = std::array<std::array<std::array<std::uint8_t, KingDistances>, SquareClasses>, 2>;
 
 // clang-format off
@@ -113,7 +113,7 @@ constexpr Bounds ByBishopAndKnight{{
 
 // clang-format on
 
-/// The number of a square's class, in the order of Bounds.
+/// The index of a square's class, in the order of Bounds.
 std::size_t square_class(Square s) {
     const auto fold = [](int line) { return std::min(line, 7 - line); };
     int far = fold(index(file_of(s)));
@@ -125,7 +125,7 @@ std::size_t square_class(Square s) {
     return static_cast<std::size_t>(first_of_row + far - near);
 }
 
-/// The bounds for the pieces that are on the board beside the kings, null where there are none.
+/// The bounds for the pieces on the board besides the kings, or null if there are none.
 const Bounds* bounds_for(const Position& pos) {
     const Bitboard pieces = pos.pieces() ^ pos.pieces(King);
     const Bitboard bishops = pos.pieces(Bishop);

@@ -9,11 +9,11 @@ namespace isolani {
 
 namespace {
 
-/// The value of a won endgame, before what tells progress: below any mate, above any evaluation of
-/// a position that is not won.
+/// The base value of a won endgame, to which terms for progress are added: below any mate score,
+/// above any evaluation of a position that is not won.
 constexpr int KnownWin = 5000;
 
-/// 0 in the centre to 6 in a corner: how far a king has been driven back.
+/// The distance of a king from the centre: 0 in the centre to 6 in a corner.
 int distance_from_centre(Square s) {
     const int file = index(file_of(s));
     const int rank = index(rank_of(s));
@@ -22,7 +22,7 @@ int distance_from_centre(Square s) {
 
 bool is_bare(const Position& pos, Color c) { return !pos.pieces(c).more_than_one(); }
 
-/// Whether a side has exactly these pieces beside its king.
+/// Whether a side has exactly these pieces besides its king.
 bool has_exactly(const Position& pos, Color c, int pawns, int knights, int bishops, int rooks,
                  int queens) {
     return pos.pieces(c, Pawn).count() == pawns && pos.pieces(c, Knight).count() == knights &&
@@ -30,7 +30,8 @@ bool has_exactly(const Position& pos, Color c, int pawns, int knights, int bisho
            pos.pieces(c, Queen).count() == queens;
 }
 
-/// A bare king has no other piece to move, so he is stalemated as soon as he has no square left.
+/// A bare king has no other piece to move, so it is stalemate as soon as the king has no square
+/// left.
 bool is_stalemated(const Position& pos, Color bare) {
     return pos.side_to_move() == bare && !pos.in_check() &&
            (king_attacks(pos.king(bare)) & ~pos.threats(~bare).any).empty();
@@ -38,7 +39,7 @@ bool is_stalemated(const Position& pos, Color bare) {
 
 int kings_distance(const Position& pos) { return distance(pos.king(White), pos.king(Black)); }
 
-/// Drive the bare king to the edge and bring our own near.
+/// Drives the bare king to the edge and brings our own king closer.
 int mate_bare_king(const Position& pos, Color strong) {
     const int material =
         non_pawn_material(pos, strong) + piece_value(Pawn) * pos.pieces(strong, Pawn).count();
@@ -46,7 +47,7 @@ int mate_bare_king(const Position& pos, Color strong) {
            10 * kings_distance(pos);
 }
 
-/// Mate is possible only in a corner of the bishop's colour.
+/// Drives the bare king to a corner of the bishop's colour, as mate can be forced only there.
 int mate_with_bishop_and_knight(const Position& pos, Color strong) {
     const bool light = !(pos.pieces(strong, Bishop) & LightSquares).empty();
     const Square k = pos.king(~strong);
@@ -56,7 +57,7 @@ int mate_with_bishop_and_knight(const Position& pos, Color strong) {
            10 * kings_distance(pos);
 }
 
-/// By the bitbase; a won pawn is worth more the nearer it is to promotion.
+/// Uses the bitbase; if won, the value grows as the pawn advances.
 int king_and_pawn(const Position& pos, Color strong) {
     const Square pawn = relative_square(strong, pos.pieces(Pawn).first());
     const bool won = KpkBitbase::instance().is_won(relative_square(strong, pos.king(strong)), pawn,
@@ -65,7 +66,7 @@ int king_and_pawn(const Position& pos, Color strong) {
     return won ? KnownWin + 20 * index(rank_of(pawn)) : 0;
 }
 
-/// A rook stops a pawn unless the pawn is far, its king near it and ours not.
+/// A rook stops a pawn unless the pawn is far advanced with its king near it and ours far away.
 /// https://www.chessprogramming.org/KRKP
 int rook_against_pawn(const Position& pos, Color strong) {
     const Square pawn = pos.pieces(Pawn).first();
@@ -74,7 +75,7 @@ int rook_against_pawn(const Position& pos, Color strong) {
     const int to_promotion = 7 - index(relative_rank(~strong, pawn));
     const bool we_move = pos.side_to_move() == strong;
     const Square goal = make_square(file_of(pawn), relative_rank(~strong, Rank8));
-    // Our king stands before the pawn, or the enemy's is too far to help it.
+    // Our king is in front of the pawn, or the enemy king is too far away to support it.
     const bool king_in_front =
         file_of(k) == file_of(pawn) &&
         index(relative_rank(~strong, k)) > index(relative_rank(~strong, pawn));
@@ -86,7 +87,7 @@ int rook_against_pawn(const Position& pos, Color strong) {
 }
 
 /// A queen wins against a rook, but it takes up to 31 moves: in the last ten moves before the
-/// 50-move limit only a win that the search finds counts.
+/// 50-move limit this returns 0 and leaves the win to the search.
 int queen_against_rook(const Position& pos, Color strong) {
     constexpr int PliesForAPlan = 20;
     if (pos.halfmove_clock() > FiftyMoveLimit - PliesForAPlan) {
@@ -95,8 +96,9 @@ int queen_against_rook(const Position& pos, Color strong) {
     return KnownWin / 10 + 20 * distance_from_centre(pos.king(~strong)) - 10 * kings_distance(pos);
 }
 
-/// A pawn on its seventh rank with its king beside it draws against a queen if it is a rook's or
-/// bishop's and the other king is far: stalemate saves it. https://www.chessprogramming.org/KQKP
+/// A rook or bishop pawn on its seventh rank with its king next to it draws by stalemate against a
+/// queen if the other king is far away; empty if not such a draw.
+/// https://www.chessprogramming.org/KQKP
 std::optional<int> queen_against_pawn(const Position& pos, Color strong) {
     const Square pawn = pos.pieces(Pawn).first();
     const Square promotion = pawn + forward(~strong);
@@ -112,7 +114,7 @@ std::optional<int> queen_against_pawn(const Position& pos, Color strong) {
     return 110 - 10 * away;
 }
 
-/// The value of an endgame for `strong`, or nothing if it is not one of those known.
+/// The value of a known endgame with `strong` as the stronger side, or nothing.
 std::optional<EndgameVerdict> verdict_for(const Position& pos, Color strong) {
     const auto verdict = [&](std::string_view name, int value) {
         return EndgameVerdict{name, strong == White ? value : -value};
@@ -137,7 +139,8 @@ std::optional<EndgameVerdict> verdict_for(const Position& pos, Color strong) {
         return std::nullopt;
     }
     if (has_exactly(pos, strong, 0, 0, 0, 1, 0)) {
-        // Worth something to the side that tries, as defenders err; the edge is where they do.
+        // Usually drawn, but with a small advantage, as the defence is difficult, above all near
+        // the edge.
         const int edge = 5 * distance_from_centre(pos.king(weak));
         if (has_exactly(pos, weak, 1, 0, 0, 0, 0)) {
             return verdict("KRKP", rook_against_pawn(pos, strong));
@@ -195,7 +198,7 @@ bool has_drawn_rook_pawns(const Position& pos, Color strong) {
     }
     const Bitboard pieces = pos.non_pawn_pieces(strong);
     const Bitboard bishops = pos.pieces(strong, Bishop);
-    if (pieces == bishops) { // none, perhaps
+    if (pieces == bishops) { // or no pieces at all
         const Bitboard corner_color = LightSquares.contains(corner) ? LightSquares : DarkSquares;
         return (bishops & corner_color).empty();
     }

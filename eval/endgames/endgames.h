@@ -1,5 +1,5 @@
-// Endgames that general terms misjudge: known results, and plans to carry them out.
-// https://www.chessprogramming.org/Endgame
+// Endgames that the general terms misjudge: known results, and values that guide the search to
+// them. https://www.chessprogramming.org/Endgame
 #pragma once
 
 #include "engine/position.h"
@@ -9,25 +9,26 @@
 
 namespace isolani {
 
-/// A value that takes the place of the evaluation.
+/// A value that replaces the evaluation.
 struct EndgameVerdict {
     std::string_view name; ///< "KBNK", ...
-    int white;             ///< centipawns, White's view
+    int white;             ///< centipawns, from White's point of view
 };
 
-/// Positions with more pieces than this are not worth asking about.
+/// Known endgames have at most this many pieces, kings and pawns included.
 inline constexpr int MostEndgamePieces = 6;
 
-/// What is known of a position with few pieces, or nothing.
+/// The verdict on a position if it is a known endgame, or nothing.
 std::optional<EndgameVerdict> known_endgame(const Position& pos);
 
-/// Whether a side has the pieces to mate a bare king by force, its pawns aside: two knights, and
-/// bishops of one square colour, have not.
+/// Whether a side has enough pieces, not counting pawns, to force mate against a bare king. Two
+/// knights are not enough, nor are bishops of one square colour.
 bool can_mate(const Position& pos, Color c);
 
 /// Whether the pawns of `strong` are all on one rook file, the enemy king is in their corner or
-/// next to it, and nothing can drive it away: no other piece, bishops that do not cover the corner,
-/// or a knight that has to guard a pawn on the seventh rank. A draw in spite of the material.
+/// next to it, and nothing can drive it away: `strong` has no other pieces, or only bishops that do
+/// not control the corner, or one knight that has to guard a pawn on the seventh rank. Such a
+/// position is a draw despite the material.
 /// https://www.chessprogramming.org/Wrong_Color_Bishop_and_Rook_Pawn
 bool has_drawn_rook_pawns(const Position& pos, Color strong);
 

@@ -6,7 +6,7 @@ namespace isolani {
 
 namespace {
 
-/// The squares a king's step away from one of these.
+/// The squares one king move away from any of these.
 Bitboard king_steps(Bitboard from) {
     const Bitboard sides = shift<Direction::East>(from) | shift<Direction::West>(from);
     const Bitboard rows = from | sides;
@@ -21,7 +21,7 @@ std::size_t place_of(Square pawn) {
 } // namespace
 
 KpkBitbase::KpkBitbase() {
-    // A push leads to the positions of a pawn farther on.
+    // A push leads to positions with the pawn further advanced.
     for (const Rank rank : {Rank7, Rank6, Rank5, Rank4, Rank3, Rank2}) {
         for (const File file : {FileA, FileB, FileC, FileD}) {
             solve(make_square(file, rank));
@@ -31,13 +31,13 @@ KpkBitbase::KpkBitbase() {
 
 KpkBitbase::ByMover& KpkBitbase::with_pawn(Square pawn) { return won_[place_of(pawn)]; }
 
-/// Where the bare king loses because the pawn can go on.
+/// The squares of the bare king where a pawn push wins.
 Bitboard KpkBitbase::won_by_push(Square king, Square pawn) {
     const Square one = pawn + Direction::North;
     if (king == one) {
         return NoSquares;
     }
-    if (rank_of(pawn) == Rank7) { // a queen that stays on the board wins
+    if (rank_of(pawn) == Rank7) { // wins if the new queen cannot be captured
         const bool queen_is_safe = distance(king, one) == 1;
         return ~Bitboard(one) & (queen_is_safe ? EverySquare : ~king_attacks(one));
     }
@@ -49,8 +49,8 @@ Bitboard KpkBitbase::won_by_push(Square king, Square pawn) {
     return won;
 }
 
-/// Finds all positions with a pawn on this square, those of pawns farther on being known. What
-/// never gets decided is a draw: nobody makes progress.
+/// Solves all positions with the pawn on this square; those with a further advanced pawn must have
+/// been solved. Positions that stay undecided are drawn.
 void KpkBitbase::solve(Square pawn) {
     auto& won = with_pawn(pawn);
     const Bitboard guarded = pawn_attacks(White, pawn);
@@ -60,8 +60,8 @@ void KpkBitbase::solve(Square pawn) {
     for (bool changed = true; changed;) {
         changed = false;
         for (const Square king : ~Bitboard(pawn)) {
-            // The bare king loses if he can move, and always to where he loses. Without a move he
-            // is in stalemate, as a lone pawn does not mate; a pawn that he can take is no loss.
+            // The bare king loses if it has a move and all its moves lose. Without a move it is
+            // stalemate, as a lone pawn cannot mate; capturing the pawn draws.
             const Bitboard open = ~(king_attacks(king) | guarded);
             const Bitboard escapes = open & ~won[White][king];
             won[Black][king] = places(king) & king_steps(open) & ~king_steps(escapes);

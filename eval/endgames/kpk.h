@@ -1,5 +1,4 @@
-// King and pawn against king: who wins, for every position.
-// https://www.chessprogramming.org/KPK
+// A bitbase of king and pawn against king. https://www.chessprogramming.org/KPK
 #pragma once
 
 #include "engine/bitboard.h"
@@ -8,21 +7,21 @@
 
 namespace isolani {
 
-/// One bit a position, with White the side that has the pawn and the pawn on the files a to d.
-/// Built by going back from the decided positions until nothing changes, all squares of the bare
-/// king at once.
+/// One bit per position, with White having the pawn, on files a to d. Built by retrograde analysis
+/// until nothing changes, for all squares of the bare king at once.
 class KpkBitbase {
   public:
     KpkBitbase();
 
-    /// Whether the side with the pawn, taken as White, wins. Any legal squares.
+    /// Whether the side with the pawn, taken as White, wins. The squares must form a legal
+    /// position.
     bool is_won(Square king, Square pawn, Square bare_king, Color to_move) const;
 
-    /// The one bitbase, built at its first use.
+    /// The only bitbase, built on first use.
     static const KpkBitbase& instance();
 
   private:
-    /// By the pawn's king: where the bare king loses.
+    /// The squares where the bare king loses, by the square of the other king.
     using LostSquares = EnumArray<Square, Bitboard>;
     using ByMover = EnumArray<Color, LostSquares>;
 
@@ -30,7 +29,7 @@ class KpkBitbase {
     Bitboard won_by_push(Square king, Square pawn);
     void solve(Square pawn);
 
-    std::array<ByMover, 24> won_{}; ///< by the pawn's place: files a to d, ranks 2 to 7
+    std::array<ByMover, 24> won_{}; ///< by the pawn's square: files a to d, ranks 2 to 7
 };
 
 } // namespace isolani

@@ -1,5 +1,5 @@
-// The inputs of the harmony network (network.h): the pawns in their sets and the kings, for the
-// engine and for the tuner.
+// The inputs of the harmony network (network.h): pawn sets and king squares, for the engine and the
+// tuner.
 #pragma once
 
 #include "eval/pawns/structure.h"
@@ -9,8 +9,8 @@
 
 namespace isolani {
 
-/// The board as a side sees it: from its own end, mirrored so that its own king stands on files e
-/// to h.
+/// The board from a side's point of view: ranks flipped for Black, and files mirrored if the own
+/// king is on files a to d.
 class Perspective {
   public:
     constexpr Perspective(Color us, bool is_mirrored)
@@ -22,7 +22,7 @@ class Perspective {
     constexpr Square operator()(Square s) const { return static_cast<Square>(index(s) ^ flip_); }
 
   private:
-    int flip_; ///< the bits of a square that this perspective flips
+    int flip_; ///< the bits of a square's index that this perspective flips
 };
 
 /// The perspective of each side.
@@ -48,7 +48,7 @@ inline constexpr std::size_t InputCount = EnemyKingInputs + 64;
 inline constexpr auto Pieces = piece_types<Knight, King>;
 inline constexpr std::size_t PieceCount = Pieces.size() * 64;
 
-/// A pawn of a set, as a side sees it: own pawns come first.
+/// The input for a pawn of a set in a side's perspective; own pawns come first.
 constexpr std::size_t pawn_input(std::size_t set, bool is_own, Perspective perspective,
                                  Square pawn) {
     const std::size_t row = is_own ? set : PawnInputSets.size() + set;

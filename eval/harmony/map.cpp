@@ -13,7 +13,7 @@ namespace isolani {
 
 namespace {
 
-/// What a side's pieces would be worth.
+/// The values that a side's pieces would have on the squares.
 class HarmonyMap {
   public:
     HarmonyMap(const Position& pos, Color us)
@@ -21,7 +21,7 @@ class HarmonyMap {
           harmony_(pos, us, PawnStructure(pos)) {}
 
     Color side() const { return us_; }
-    /// Nothing for a king on its other wing: from there it would see all else mirrored.
+    /// Empty for a king on the other wing, where the perspective would be mirrored.
     std::optional<int> of(PieceType type, Square s) const {
         if (type == King && QueenSide.contains(s) != QueenSide.contains(king_)) {
             return std::nullopt;
@@ -43,7 +43,7 @@ EnumArray<Color, HarmonyMap> maps_of(const Position& pos) {
 
 const char* owner(Color c) { return c == White ? "White's " : "Black's "; }
 
-/// One rank of a board of numbers, each five wide with its sign and mark.
+/// One rank of a board of numbers, each five characters wide with its sign and mark.
 std::string row(const Position& pos, const HarmonyMap& map, PieceType type, Rank rank) {
     std::string text;
     for (const File f : AllFiles) {
@@ -55,12 +55,12 @@ std::string row(const Position& pos, const HarmonyMap& map, PieceType type, Rank
     return text;
 }
 
-constexpr int CellSize = 24; // pixels, as all that follows
+constexpr int CellSize = 24; // pixels, like the sizes below
 constexpr int BoardSize = 8 * CellSize;
 constexpr int Gap = 14;
 constexpr int TitleHeight = 18;
 
-/// White for 0, then to full colour at so many centipawns.
+/// White for 0, fading to the full colour at Full centipawns.
 std::string colour_of(int worth) {
     constexpr int Full = 40;
     constexpr std::array<int, 3> Good{33, 102, 172};
@@ -71,12 +71,12 @@ std::string colour_of(int worth) {
     return formatted("#%02x%02x%02x", blend(most[0]), blend(most[1]), blend(most[2]));
 }
 
-/// The pawns and kings that decide, and the pieces that the board is about.
+/// Whether to show the piece on a square: pawns, kings, and the pieces that the board is about.
 bool is_shown(const Position& pos, const HarmonyMap& map, PieceType type, Square s) {
     return pos.pieces(Pawn, King).contains(s) || pos.pieces(map.side(), type).contains(s);
 }
 
-/// Chess symbols stand in Unicode from the king to the pawn, White's first.
+/// Unicode has the chess symbols from king to pawn, White's first.
 int symbol_of(Piece piece) {
     return 0x2654 + (color_of(piece) == White ? 0 : 6) + (5 - index(type_of(piece)));
 }

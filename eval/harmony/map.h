@@ -1,6 +1,7 @@
-// The harmony network's view of a position as boards and pictures: what a piece of each type would
-// be worth to its side on each square among these pawns and kings, in centipawns at the position's
-// phase. A king's board leaves out what moving it would change for the others.
+// The output of the harmony network for a position as text boards and as a picture: the value that
+// a piece of each type would have for its side on each square with these pawns and kings, in
+// centipawns at the position's phase. The king's board ignores how a king move would change the
+// values of the other pieces.
 #pragma once
 
 #include "engine/position.h"
@@ -9,10 +10,10 @@
 
 namespace isolani {
 
-/// Boards of numbers, White's and Black's side by side; the pieces that are there are marked.
+/// Boards of numbers, White's and Black's side by side; squares with such a piece are marked.
 std::string draw_harmony(const Position& pos);
 
-/// The same as heat maps: blue is good, red is bad. https://www.w3.org/TR/SVG11/
+/// The same as heat maps in SVG: blue is good, red is bad. https://www.w3.org/TR/SVG11/
 std::string harmony_svg(const Position& pos);
 
 } // namespace isolani

@@ -8,7 +8,7 @@ namespace {
 
 const HarmonyWeights& W = TunedHarmony;
 
-/// A vector between zero and one in each place: what goes beyond counts no more.
+/// The clipped activation: each hidden unit between 0 and PawnScale, which represents 1.
 HarmonyVector clipped(HarmonyVector v) {
     for (std::int16_t& x : v.at) {
         x = std::clamp<std::int16_t>(x, 0, HarmonyWeights::PawnScale);
@@ -16,7 +16,7 @@ HarmonyVector clipped(HarmonyVector v) {
     return v;
 }
 
-/// To the nearest centipawn.
+/// Rounds to the nearest centipawn.
 int to_centipawns(std::int32_t product) {
     constexpr std::int32_t Centipawn =
         HarmonyWeights::PawnScale * HarmonyWeights::PieceScale / HarmonyWeights::Centipawns;

@@ -1,11 +1,12 @@
-// Harmony: a small two-tower network that tells how well the pieces stand with the pawns. One tower
-// embeds the pawn structure and the kings, seen from a side: 960 inputs (features.h) make 32 hidden
-// units with a clipped activation. The other embeds the pieces: one vector of 32 for each piece on
-// each square, for the middlegame and for the endgame, added up. The dot product of both is what
-// the pieces are worth beside their terms: the knight in front of an isolani, the bishop behind its
-// own chain. Its 51,296 weights are fitted by the tuner to what the terms leave unexplained in
-// positions of the engine's own games. The first tower is kept in the pawn cache, the second in the
-// accumulator. https://www.chessprogramming.org/Neural_Networks
+// Harmony: a small two-tower network that scores how well the pieces fit the pawn structure. One
+// tower embeds the pawn structure and the kings from a side's perspective: 960 inputs (features.h),
+// 32 hidden units with a clipped activation. The other embeds the pieces: the sum of one vector of
+// 32 for each piece on its square, for the middlegame and for the endgame. The dot product of both
+// is added to the score of the terms; it values, for example, a knight in front of an isolani or a
+// bishop behind its own chain. The tuner fits its 51,296 weights to what the terms leave
+// unexplained in positions of the engine's own games. The pawns' part of the first tower is kept in
+// the pawn cache, the second tower in the accumulator.
+// https://www.chessprogramming.org/Neural_Networks
 #pragma once
 
 #include "engine/position.h"
@@ -15,8 +16,7 @@
 
 namespace isolani {
 
-/// The hidden units of each side before activation, from the pawns alone: the kings are still
-/// missing.
+/// The hidden units of each side before activation, from the pawns only, without the king inputs.
 EnumArray<Color, HarmonyVector> pawn_harmony(const PawnStructure& structure,
                                              const EnumArray<Color, Perspective>& perspectives);
 
@@ -35,7 +35,7 @@ struct PieceHarmony {
     EnumArray<Color, PieceVectors> of;
 };
 
-/// The hidden units of a structure with its kings, for the pieces of one side.
+/// The hidden units of a pawn structure with the kings, to score the pieces of one side.
 class Harmony {
   public:
     /// `pawns`: the side's pawn_harmony(), in the perspective of its king.
@@ -44,13 +44,13 @@ class Harmony {
     Harmony(const Position& pos, Color us, const PawnStructure& structure)
         : Harmony(pos, us, pawn_harmony(structure, perspectives(pos))[us]) {}
 
-    /// All pieces of the side together, in centipawns.
+    /// The value of all pieces of the side, in centipawns.
     Score of_pieces(const PieceHarmony& pieces) const;
-    /// One piece of the side, whether it stands there or not. The pieces on the board add up to
-    /// of_pieces() with of_structure(), but for rounding. For a king it leaves out what moving it
-    /// would change for the others.
+    /// The value of one piece of the side on a square, whether it is there or not, in centipawns.
+    /// The sum over the pieces on the board plus of_structure() is of_pieces(), up to rounding. For
+    /// a king this ignores how a king move would change the values of the other pieces.
     Score of_piece(PieceType type, Square s) const;
-    /// The bias of the pieces' tower: what the structure is worth by itself.
+    /// The value of the structure by itself, from the bias of the piece tower, in centipawns.
     Score of_structure() const;
 
   private:
@@ -59,7 +59,7 @@ class Harmony {
     HarmonyVector activation_;
 };
 
-/// What the pieces of both sides are worth in the structure of a position, in centipawns.
+/// The output of the network for each side, in centipawns.
 EnumArray<Color, Score> harmony_of(const Position& pos);
 
 } // namespace isolani

@@ -1,4 +1,4 @@
-// The weights of the harmony network (network.h) and the vectors that they are.
+// The weights of the harmony network (network.h) and the vectors they consist of.
 #pragma once
 
 #include "eval/harmony/features.h"
@@ -11,15 +11,15 @@ namespace isolani {
 
 inline constexpr std::size_t HiddenUnits = 32;
 
-/// A vector of hidden units; 32 numbers of 16 bits fill whole SIMD registers.
+/// A vector of hidden units; its 32 numbers of 16 bits fill whole SIMD registers.
 struct alignas(64) HarmonyVector {
     std::array<std::int16_t, HiddenUnits> at{};
 
     bool operator==(const HarmonyVector&) const = default;
 };
 
-// Sums are made in an object of their own: an operand that may overlap would keep the compiler from
-// using wide registers.
+// Sums are formed in a separate object: possible aliasing with an operand would keep the compiler
+// from using wide registers.
 constexpr HarmonyVector operator+(const HarmonyVector& a, const HarmonyVector& b) {
     HarmonyVector sum;
     for (std::size_t i = 0; i < HiddenUnits; ++i) {
@@ -35,7 +35,7 @@ constexpr HarmonyVector operator-(const HarmonyVector& a, const HarmonyVector& b
     return difference;
 }
 
-/// The product of two, as long as it stays within 32 bits.
+/// The dot product, which must fit in 32 bits.
 constexpr std::int32_t dot(const HarmonyVector& a, const HarmonyVector& b) {
     std::int32_t sum = 0;
     for (std::size_t i = 0; i < HiddenUnits; ++i) {
@@ -44,7 +44,7 @@ constexpr std::int32_t dot(const HarmonyVector& a, const HarmonyVector& b) {
     return sum;
 }
 
-/// A piece's vectors, or those of several pieces together, for the middlegame and the endgame.
+/// The vectors of a piece, or the sum over several pieces, for the middlegame and the endgame.
 struct PieceVectors {
     HarmonyVector mg;
     HarmonyVector eg;
@@ -58,21 +58,21 @@ constexpr PieceVectors operator-(const PieceVectors& a, const PieceVectors& b) {
     return {a.mg - b.mg, a.eg - b.eg};
 }
 
-/// The weights of both towers, quantised to whole numbers.
+/// The weights of both towers, quantised to integers.
 struct HarmonyWeights {
-    /// What stands for 1.0 in the weights of pawns and of pieces; a product of both ones is worth
-    /// so many centipawns.
+    /// PawnScale and PieceScale represent 1.0 in the weights of the two towers; their product
+    /// corresponds to Centipawns centipawns.
     static constexpr int PawnScale = 256;
     static constexpr int PieceScale = 512;
     static constexpr int Centipawns = 64;
 
-    HarmonyVector pawn_bias;                              ///< of the hidden units
-    std::array<HarmonyVector, harmony::InputCount> input; ///< by features.h
-    PieceVectors piece_bias;                              ///< of the sum of pieces
+    HarmonyVector pawn_bias;                              ///< bias of the hidden units
+    std::array<HarmonyVector, harmony::InputCount> input; ///< indexed as in features.h
+    PieceVectors piece_bias;                              ///< bias of the sum of pieces
     std::array<PieceVectors, harmony::PieceCount> piece;
 };
 
-/// Those that the engine plays with, from weights.cpp.
+/// The weights that the engine uses, from weights.cpp.
 extern const HarmonyWeights TunedHarmony;
 
 } // namespace isolani

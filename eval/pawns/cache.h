@@ -1,5 +1,4 @@
-// Remembers what the evaluation knows of pawns.
-// https://www.chessprogramming.org/Pawn_Hash_Table
+// The pawn cache. https://www.chessprogramming.org/Pawn_Hash_Table
 #pragma once
 
 #include "engine/position.h"
@@ -16,19 +15,19 @@
 
 namespace isolani {
 
-/// What the pawns around a king are worth.
+/// The score and danger of the pawns around a king.
 struct Shelter {
-    Score score;  ///< White's less Black's, in centipawns
-    Score danger; ///< to the king, in points
+    Score score;  ///< in centipawns, from White's point of view
+    Score danger; ///< to the king, in points of danger
 };
 
-/// The shelters of a few squares where a king stood lately: among the same pawns he goes to and
-/// fro.
+/// A small cache of shelters by king square for one pawn structure, as kings tend to move back and
+/// forth.
 class Shelters {
   public:
     Shelters() { kings_.fill(NoSquare); }
 
-    /// The shelter on a square; `compute()` makes one that is not remembered.
+    /// The shelter of a king on a square; `compute()` is called if it is not cached.
     template <class Compute> const Shelter& at(Square king, Compute compute) {
         const std::size_t slot = slot_of(king);
         if (kings_[slot] != king) {
@@ -41,7 +40,7 @@ class Shelters {
   private:
     static constexpr std::size_t Slots = 4;
 
-    /// Not the same for squares next to each other or one above the other.
+    /// Adjacent squares have different slots.
     static std::size_t slot_of(Square king) {
         return static_cast<std::size_t>(index(file_of(king)) + 2 * index(rank_of(king))) % Slots;
     }
@@ -50,12 +49,12 @@ class Shelters {
     std::array<Square, Slots> kings_;
 };
 
-/// What is kept of a pawn structure with the kings on their wings: its score, the sets that pieces
-/// are judged by, and the vector of each side for the network. Two cache lines, and one a vector.
-/// Sets of files are a byte each, see file_set().
+/// The cache entry of a pawn structure and king bucket: its score, the sets that the piece terms
+/// use, and the network's vector for each side. Two cache lines plus one for each vector. Sets of
+/// files take one byte each, see file_set().
 struct alignas(64) PawnEntry {
     PawnEntry() = default;
-    /// All but the key, the score and the shelters.
+    /// Computes all members but the key, the score and the shelters.
     PawnEntry(const Position& pos, const PawnStructure& structure);
 
     Key key = 0;
@@ -66,12 +65,12 @@ struct alignas(64) PawnEntry {
     std::uint8_t semi_closed_files = 0;
     std::uint8_t other_closed_files = 0;
     EnumArray<Color, std::uint8_t> half_open_files{};
-    /// Half-open files where the enemy pawn met first is isolated or backward.
+    /// Half-open files whose foremost enemy pawn is isolated or backward.
     EnumArray<Color, std::uint8_t> half_open_to_weak_pawn{};
-    /// Half-open files where another pawn defends the enemy pawn met first.
+    /// Half-open files whose foremost enemy pawn is defended by a pawn.
     EnumArray<Color, std::uint8_t> half_open_to_defended_pawn{};
-    Score score; ///< of the terms of the pawns alone, White's less Black's
-    EnumArray<Color, HarmonyVector> harmony; ///< the pawn_harmony of each side
+    Score score;                             ///< of the pawn terms, White's minus Black's
+    EnumArray<Color, HarmonyVector> harmony; ///< pawn_harmony() of each side
 };
 static_assert(sizeof(PawnEntry) == std::size_t{2 + 2} * 64);
 
@@ -87,8 +86,8 @@ class PawnCache {
         }
     }
 
-    /// The entry of the position's pawns; `score_of(structure)` is the score of a structure that is
-    /// not in the cache.
+    /// The entry of the position; `score_of(structure)` is called for its score if it is not in the
+    /// cache.
     template <class ScoreOf> PawnEntry& probe(const Position& pos, ScoreOf score_of) {
         const Key key = key_of(pos);
         PawnEntry& entry = entries_[place_of(key)];
@@ -115,16 +114,16 @@ class PawnCache {
     const Statistics& statistics() const { return statistics_; }
 
   private:
-    /// Kings seldom change wings, so that this tells hardly more placements apart than pawns do. No
-    /// pawns at all have the key 0, which here is that of an unused entry.
+    /// The king bucket adds few keys, as kings seldom change wings. It also keeps positions without
+    /// pawns, whose pawn key is 0, apart from unused entries.
     static Key key_of(const Position& pos) {
-        constexpr Key Spread = 0x9e3779b97f4a7c15; // has products that differ in all bits
+        constexpr Key Spread = 0x9e3779b97f4a7c15; // its multiples differ in all bits
         return pos.pawn_key() ^ (KingBucket(pos).index() + 1) * Spread;
     }
     static std::size_t place_of(Key key) { return key & (Entries - 1); }
 
     ZeroedMemory memory_;
-    PawnEntry* entries_; ///< what memory_ holds
+    PawnEntry* entries_; ///< in memory_
     Statistics statistics_;
 };
 

@@ -1,4 +1,4 @@
-// Fills, spans and files: the ground floor of the pawn algebra.
+// Fills, spans and files: the building blocks of the pawn sets.
 // https://www.chessprogramming.org/Pawn_Fills
 // https://www.chessprogramming.org/Pawn_Spans
 // https://www.chessprogramming.org/Pawns_and_Files_(Bitboards)
@@ -27,7 +27,7 @@ constexpr Bitboard south_fill(Bitboard b) {
     return b;
 }
 
-/// The pawns and all squares in front of them, as their side marches.
+/// The pawns and all squares in front of them, from their side's point of view.
 template <Color Us> constexpr Bitboard front_fill(Bitboard pawns) {
     return Us == White ? north_fill(pawns) : south_fill(pawns);
 }
@@ -35,7 +35,7 @@ template <Color Us> constexpr Bitboard front_fill(Bitboard pawns) {
 template <Color Us> constexpr Bitboard rear_fill(Bitboard pawns) {
     return Us == White ? south_fill(pawns) : north_fill(pawns);
 }
-/// Every file that has a member.
+/// All files with at least one square of the set.
 constexpr Bitboard file_fill(Bitboard b) { return north_fill(b) | south_fill(b); }
 
 // --- spans: fills without the squares they start from -------------------------------------------
@@ -59,7 +59,7 @@ template <Color Us> constexpr Bitboard west_attack_span(Bitboard pawns) {
 template <Color Us> constexpr Bitboard attack_span(Bitboard pawns) {
     return front_fill<Us>(pawn_attacks<Us>(pawns));
 }
-/// The whole of the files east (west) of each pawn.
+/// The whole adjacent file to the east (west) of each pawn.
 constexpr Bitboard east_attack_file_fill(Bitboard pawns) {
     return shift<Direction::East>(file_fill(pawns));
 }
@@ -77,7 +77,7 @@ constexpr Bitboard closed_files(Bitboard white, Bitboard black) {
 constexpr Bitboard open_files(Bitboard white, Bitboard black) { return ~file_fill(white | black); }
 /// Files without pawns of one side, whatever the other side has there.
 constexpr Bitboard half_open_or_open_files(Bitboard own) { return ~file_fill(own); }
-/// Files with enemy pawns and no own ones: half-open for the side whose pawns come first.
+/// Files with enemy pawns but no own ones.
 constexpr Bitboard half_open_files(Bitboard own, Bitboard enemy) {
     return half_open_or_open_files(own) ^ open_files(own, enemy);
 }
@@ -90,17 +90,17 @@ template <Color Us> constexpr Bitboard unfree_pawns(Bitboard own, Bitboard enemy
 template <Color Us> constexpr Bitboard open_pawns(Bitboard own, Bitboard enemy) {
     return own & ~front_fill<~Us>(enemy);
 }
-/// Closed files on which pawns have passed each other by capturing: rather half-open for both.
+/// Closed files on which opposing pawns have passed each other by capturing.
 constexpr Bitboard semi_closed_files(Bitboard white, Bitboard black) {
     const Bitboard open = open_pawns<White>(white, black) | open_pawns<Black>(black, white);
     return file_fill(open & closed_files(white, black));
 }
 
-/// The files of a file fill in one byte, bit 0 for the a-file.
+/// The files with at least one square of the set, one bit each, bit 0 for the a-file.
 constexpr std::uint8_t file_set(Bitboard b) {
     return static_cast<std::uint8_t>(south_fill(b).bits() & 0xff);
 }
-/// The inverse: whole files, by multiplication with the a-file.
+/// The inverse: the whole files, by multiplication with the a-file.
 constexpr Bitboard files_of_set(std::uint8_t set) { return Bitboard(set * AFile.bits()); }
 
 static_assert(files_of_set(file_set(Bitboard(C4) | Bitboard(C2))) == file_squares(FileC));

@@ -1,7 +1,6 @@
-// Which pawns are isolated, defended, doubled, backward, passed, ... as sets, never one by one.
-// Every function is one line of set algebra, with a body for both colours. Us is the side whose
-// pawns are asked about; `own` are its pawns and `enemy` the other side's.
-// https://www.chessprogramming.org/Pawn_Pattern_and_Properties
+// The sets of isolated, defended, doubled, backward, passed, ... pawns, computed set-wise rather
+// than pawn by pawn, with the same code for both colours. `own` are the pawns of the side Us,
+// `enemy` those of the other side. https://www.chessprogramming.org/Pawn_Pattern_and_Properties
 #pragma once
 
 #include "eval/pawns/fills.h"
@@ -10,14 +9,14 @@
 
 namespace isolani {
 
-/// Squares beside the members.
+/// The squares next to those of the set, on the same rank.
 constexpr Bitboard east_west_neighbors(Bitboard b) {
     return shift<Direction::East>(b) | shift<Direction::West>(b);
 }
 
 // --- isolated pawns: https://www.chessprogramming.org/Isolated_Pawns_(Bitboards) ----------------
 
-/// The files next to a file, as a mask: eight of them serve all squares.
+/// The files adjacent to each file.
 inline constexpr EnumArray<File, Bitboard> NeighborFiles = [] {
     EnumArray<File, Bitboard> masks{};
     for (const File f : AllFiles) {
@@ -41,32 +40,32 @@ constexpr Bitboard no_neighbor_on_west_file(Bitboard own) {
 constexpr Bitboard isolanis(Bitboard own) {
     return no_neighbor_on_east_file(own) & no_neighbor_on_west_file(own);
 }
-/// Pawns that lack an own pawn on exactly one neighbouring file. By this definition of the page a
-/// rook pawn with a neighbour is one, as nothing can stand beyond the edge.
+/// Pawns that lack an own pawn on exactly one neighbouring file. By the wiki's definition this
+/// includes rook pawns with a neighbour.
 constexpr Bitboard half_isolanis(Bitboard own) {
     return no_neighbor_on_east_file(own) ^ no_neighbor_on_west_file(own);
 }
-/// Half-isolanis that could have had two neighbours: rook pawns left out.
+/// Half-isolanis without the rook pawns.
 constexpr Bitboard inner_half_isolanis(Bitboard own) {
     return half_isolanis(own) & ~(AFile | HFile);
 }
 
-/// Pawns with an own pawn right beside them: the members of a phalanx.
+/// Pawns with an own pawn next to them on the same rank: the members of a phalanx.
 constexpr Bitboard duos(Bitboard own) { return own & east_west_neighbors(own); }
 
-/// A duo of open and half-isolated pawns. By this definition of the page an a/b duo hangs too, and
-/// so does one end of a phalanx of three.
+/// Open and half-isolated pawns of a duo. By the wiki's definition this includes an a/b duo and the
+/// ends of a phalanx of three.
 template <Color Us> constexpr Bitboard hanging_pawns(Bitboard own, Bitboard enemy) {
     return open_pawns<Us>(own, enemy) & half_isolanis(own) & duos(own);
 }
-/// Hanging pawns as players speak of them: two of them side by side, away from the edges.
+/// Hanging pawns in the usual sense: two of them side by side, neither on a rook file.
 template <Color Us> constexpr Bitboard hanging_duos(Bitboard own, Bitboard enemy) {
     return duos(hanging_pawns<Us>(own, enemy) & ~(AFile | HFile));
 }
 
 // --- defended pawns: https://www.chessprogramming.org/Defended_Pawns_(Bitboards) ----------------
 
-/// Pawns defended by a pawn that stands to their west (east).
+/// Pawns defended by a pawn to their west (east).
 template <Color Us> constexpr Bitboard defended_from_west(Bitboard own) {
     return own & pawn_east_attacks<Us>(own);
 }
@@ -76,7 +75,7 @@ template <Color Us> constexpr Bitboard defended_from_east(Bitboard own) {
 template <Color Us> constexpr Bitboard defended_pawns(Bitboard own) {
     return own & pawn_attacks<Us>(own);
 }
-/// Pawns that defend one to their east (west), found where the enemy's pawn attacks would meet.
+/// Pawns that defend a pawn to their east (west), found by reversing the pawn attacks.
 template <Color Us> constexpr Bitboard defenders_from_west(Bitboard own) {
     return own & pawn_west_attacks<~Us>(own);
 }
@@ -86,7 +85,7 @@ template <Color Us> constexpr Bitboard defenders_from_east(Bitboard own) {
 template <Color Us> constexpr Bitboard defenders(Bitboard own) {
     return own & pawn_attacks<~Us>(own);
 }
-/// The inside of a chain: pawns that are defended and defend along the same diagonal.
+/// The links of a chain: pawns that are defended and defend another along the same diagonal.
 template <Color Us> constexpr Bitboard defended_defenders_from_west(Bitboard own) {
     return defenders_from_west<Us>(own) & defended_from_west<Us>(own);
 }
@@ -96,7 +95,7 @@ template <Color Us> constexpr Bitboard defended_defenders_from_east(Bitboard own
 template <Color Us> constexpr Bitboard chain_links(Bitboard own) {
     return defended_defenders_from_west<Us>(own) | defended_defenders_from_east<Us>(own);
 }
-/// The base of a chain, target of attacks: defenders that no pawn defends.
+/// The base of a chain: defenders that no pawn defends.
 template <Color Us> constexpr Bitboard undefended_defenders_from_west(Bitboard own) {
     return defenders_from_west<Us>(own) & ~defended_pawns<Us>(own);
 }
@@ -147,13 +146,14 @@ template <Color Us> constexpr Bitboard rammed_pawns(Bitboard own, Bitboard enemy
 template <Color Us> constexpr Bitboard levers(Bitboard own, Bitboard enemy) {
     return own & pawn_attacks<~Us>(enemy);
 }
-/// Pawns that make a lever by advancing one square, with no pawn in the way: the pawn breaks.
+/// Pawns that can make a lever by advancing one square, with no pawn in the way: pawn breaks.
 template <Color Us> constexpr Bitboard lever_pushes(Bitboard own, Bitboard enemy) {
     const Bitboard stops = shift_forward<Us>(own) & ~(own | enemy);
     return shift_forward<~Us>(stops & pawn_attacks<~Us>(enemy));
 }
-/// Pawns whose next square an enemy pawn covers, and no own pawn ever could: the wide sense of
-/// "backward", isolanis included. https://www.chessprogramming.org/Backward_Pawns_(Bitboards)
+/// Pawns whose stop square is attacked by an enemy pawn and can never be defended by an own pawn:
+/// "backward" in the wide sense, isolanis included.
+/// https://www.chessprogramming.org/Backward_Pawns_(Bitboards)
 template <Color Us> constexpr Bitboard backward_pawns(Bitboard own, Bitboard enemy) {
     const Bitboard stops = shift_forward<Us>(own);
     return shift_forward<~Us>(stops & pawn_attacks<~Us>(enemy) & ~attack_span<Us>(own));
@@ -165,7 +165,7 @@ template <Color Us> constexpr Bitboard stragglers(Bitboard own, Bitboard enemy) 
     return backward_pawns<Us>(own, enemy) & open_pawns<Us>(own, enemy) &
            (relative_rank_squares(Us, Rank2) | relative_rank_squares(Us, Rank3));
 }
-/// Pawns that no enemy pawn can stop or take on their way.
+/// Pawns that no enemy pawn can block or capture on their way to promotion.
 /// https://www.chessprogramming.org/Passed_Pawns_(Bitboards)
 template <Color Us> constexpr Bitboard passed_pawns(Bitboard own, Bitboard enemy) {
     const Bitboard in_front_of_enemy = front_span<~Us>(enemy);
@@ -189,7 +189,8 @@ template <Color Us> constexpr Bitboard candidate_pawns(Bitboard own, Bitboard en
 
 // --- squares ------------------------------------------------------------------------------------
 
-/// Squares that no own pawn can ever defend again. https://www.chessprogramming.org/Hole
+/// Squares that no own pawn can defend, now or after advancing.
+/// https://www.chessprogramming.org/Hole
 template <Color Us> constexpr Bitboard holes(Bitboard own) { return ~attack_span<Us>(own); }
 /// Squares on ranks 4 to 6 that an own pawn defends and no enemy pawn can ever attack.
 /// https://www.chessprogramming.org/Outposts

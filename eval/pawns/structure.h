@@ -1,4 +1,4 @@
-// The pawns of a position as sets, computed once for each placement of pawns.
+// All pawn sets of a position.
 #pragma once
 
 #include "engine/position.h"
@@ -17,29 +17,29 @@ struct PawnStructure {
     Sets pawns{};
     Sets open{};
     Sets isolanis{};
-    Sets half_isolanis{}; ///< rook pawns left out
+    Sets half_isolanis{}; ///< without the rook pawns
     Sets hanging{};       ///< hanging duos
     Sets behind_own{};
-    Sets doubled{}; ///< the rear pawn and those before it
+    Sets doubled{}; ///< all pawns that share their file with another
     Sets duos{};
     Sets defended{};
     Sets chain_bases{};
     Sets chain_links{};
     Sets chain_peaks{};
-    Sets with_weak_stop{}; ///< backward in the wide sense: the network's view, isolanis included
-    Sets backward{};       ///< in the players' sense: an isolani is not called backward
-    Sets stragglers{};     ///< of those
+    Sets with_weak_stop{}; ///< backward in the wide sense, isolanis included: a network input
+    Sets backward{};       ///< backward in the usual sense, without isolanis
+    Sets stragglers{};     ///< also without isolanis
     Sets rammed{};
     Sets levers{};
     Sets lever_pushes{};
     Sets candidates{};
-    Sets passed{};   ///< the foremost of each file only
+    Sets passed{};   ///< only the foremost of each file
     Sets outposts{}; ///< squares, not pawns
 
     Bitboard open_files;
     Bitboard closed_files;
     Bitboard semi_closed_files; ///< of the closed ones
-    Sets half_open_files{};     ///< without own pawns, with enemy ones
+    Sets half_open_files{};     ///< with enemy pawns but no own ones
 
   private:
     template <Color Us> void find_sets();

@@ -1,4 +1,4 @@
-// Complexity: what is left to win or lose with, for the side that is better.
+// Complexity: how much winning potential remains, for the side that is better.
 // https://www.chessprogramming.org/Initiative
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace isolani {
 
-/// Tells the visitor of every complexity term of a side.
+/// Visits the complexity terms of a side.
 template <Color Us, class Visitor>
 void visit_complexity(const EvalContext& context, Visitor& visitor) {
     const Position& pos = context.pos;

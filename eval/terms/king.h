@@ -1,4 +1,4 @@
-// The danger that a king is in from the enemy's pieces, and his right to castle.
+// The danger to a king from the enemy pieces, and the right to castle.
 // https://www.chessprogramming.org/King_Safety
 #pragma once
 
@@ -34,7 +34,7 @@ template <Color Us, class Visitor> class KingTerms {
 
     /// Squares from which enemy pieces can check, safe or not.
     void checks(Bitboard weak) {
-        // The queen does not shelter her king: she may have to leave.
+        // Sliders see through our own queen, which may have to move away.
         const Bitboard occupied = pos_.pieces() ^ pos_.pieces(Us, Queen);
         const Bitboard diagonals = bishop_attacks(king_, occupied);
         const Bitboard straights = rook_attacks(king_, occupied);
@@ -48,7 +48,7 @@ template <Color Us, class Visitor> class KingTerms {
             all.where_empty(safe_ones).counts().at_most(1), king_);
     }
 
-    /// The king's wing, on his side of the board and one rank beyond.
+    /// Attacks and defences on the king's wing, on its own half of the board and one rank beyond.
     void flank() {
         constexpr Bitboard Camp =
             ~(relative_rank_squares(Us, Rank6) | relative_rank_squares(Us, Rank7) |

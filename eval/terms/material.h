@@ -1,6 +1,5 @@
-// Material, piece-square values and imbalance: the terms of the pieces by themselves, whose sum the
-// search updates from move to move (eval/accumulator.h).
-// https://www.chessprogramming.org/Piece-Square_Tables
+// Material, piece-square values and imbalance: terms whose sum the search updates incrementally
+// (eval/accumulator.h). https://www.chessprogramming.org/Piece-Square_Tables
 #pragma once
 
 #include "eval/context.h"
@@ -10,29 +9,29 @@
 
 namespace isolani {
 
-/// A square of the PieceSquare term, for any piece but the king.
+/// The slot of a piece other than the king in the PieceSquare term.
 constexpr Slot<Term::PieceSquare> piece_square_slot(Color us, PieceType type, Square s,
                                                     KingBucket bucket) {
     const File file = bucket.is_queen_side(us) ? file_of(flip_file(s)) : file_of(s);
     return {bucket.is_opposite_wings(), type, relative_rank(us, s), file};
 }
 
-/// A square of the KingSquare term.
+/// The slot of a king in the KingSquare term.
 constexpr Slot<Term::KingSquare> king_square_slot(Color us, Square s, KingBucket bucket) {
     return {bucket.is_opposite_wings(), relative_rank(us, s), edge_index(file_of(s))};
 }
 
-/// Two pieces of a side in the PiecePair term, `lesser` at most `type`.
+/// The slot of two pieces of a side in the PiecePair term; `lesser` <= `type`.
 constexpr Slot<Term::PiecePair> pair_slot(PieceType type, PieceType lesser) {
     return {index(type) * (index(type) + 1) / 2 + index(lesser)};
 }
 
-/// A piece and an enemy one of a lesser type in the PieceAgainst term.
+/// The slot of a piece and an enemy piece in the PieceAgainst term; `lesser` < `type`.
 constexpr Slot<Term::PieceAgainst> against_slot(PieceType type, PieceType lesser) {
     return {index(type) * (index(type) - 1) / 2 + index(lesser)};
 }
 
-/// The terms of a piece of Us on its square.
+/// Visits the terms of a piece of Us on its square.
 template <Color Us, class Visitor>
 constexpr void visit_piece(PieceType type, Square s, KingBucket bucket, Visitor& visitor) {
     if (type == King) {
@@ -53,14 +52,14 @@ constexpr void visit_piece(Piece piece, Square s, KingBucket bucket, Visitor& vi
     }
 }
 
-/// How many pieces of a type count in pairs. More than three that are no pawns were in no game that
-/// the weights come from, and the pairs among them would outweigh the pieces.
+/// The number of pieces of a type that count for imbalance: at most three, except pawns. The games
+/// that the weights are fitted to have no more, and the pairs among more would outweigh the pieces.
 inline int paired(const Position& pos, Color c, PieceType type) {
     const int count = pos.pieces(c, type).count();
     return type == Pawn ? count : std::min(count, 3);
 }
 
-/// Imbalance: the pieces of a side in pairs among themselves and against the enemy's.
+/// Visits the imbalance terms of a side: pairs of own pieces, and own pieces against enemy ones.
 template <Color Us, class Visitor> void visit_pairs(const Position& pos, Visitor& visitor) {
     for (const PieceType type : piece_types<Pawn, Queen>) {
         const int own = paired(pos, Us, type);
@@ -78,7 +77,7 @@ template <Color Us, class Visitor> void visit_pairs(const Position& pos, Visitor
     }
 }
 
-/// All terms of this file.
+/// Visits all terms of this file.
 template <class Visitor> void visit_material(const Position& pos, Visitor& visitor) {
     const KingBucket bucket(pos);
     for (const Square s : pos.pieces()) {

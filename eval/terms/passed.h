@@ -1,4 +1,4 @@
-// Passed pawns among pieces: what blocks, escorts and stops them.
+// Passed pawns and the pieces that block, support and stop them.
 #pragma once
 
 #include "eval/context.h"
@@ -69,7 +69,7 @@ template <Color Us, class Visitor> class PassedTerms {
             return false;
         }
         const Square goal = make_square(file_of(s), relative_rank(Us, Rank8));
-        const int pawn_moves = std::min(distance(s, goal), 5); // two squares from the second rank
+        const int pawn_moves = std::min(distance(s, goal), 5); // double push from the second rank
         const int enemy_to_move = pos_.side_to_move() == Them;
         return pawn_moves < distance(pos_.king(Them), goal) - enemy_to_move;
     }

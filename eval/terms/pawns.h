@@ -1,4 +1,4 @@
-// The terms of the pawns among themselves.
+// The terms that depend on the pawns alone.
 #pragma once
 
 #include "eval/context.h"
@@ -6,7 +6,7 @@
 
 namespace isolani {
 
-/// Tells the visitor of every term of the pawns alone for a side.
+/// Visits the pawn terms of a side.
 template <Color Us, class Visitor>
 void visit_pawns(const PawnStructure& structure, Visitor& visitor) {
     const PawnStructure& p = structure;

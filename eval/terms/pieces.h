@@ -1,4 +1,4 @@
-// The terms of knights, bishops, rooks and queens: where they may go, and the pawns around them.
+// The terms of knights, bishops, rooks and queens: mobility, king distance, outposts, pawns, files.
 #pragma once
 
 #include "eval/context.h"
@@ -25,8 +25,8 @@ template <Color Us, class Visitor> class PieceTerms {
   private:
     static constexpr Color Them = ~Us;
 
-    /// The terms that pieces of all types have; adds its attacks to the context. Returns the
-    /// mobility: the number of squares where it may go.
+    /// Visits the terms common to all piece types and adds the piece's attacks to the context.
+    /// Returns its mobility: the number of attacked squares in the mobility area.
     template <PieceType Type> int activity(Square s, Bitboard attacks) {
         constexpr std::size_t Kind = piece_index(Type);
         const auto enemy_king = enemy_king_distance_[s];
@@ -70,18 +70,18 @@ template <Color Us, class Visitor> class PieceTerms {
         visitor_.template add_each<Us, Term::BishopOutpost>(pos_.pieces(Us, Bishop) & outposts_);
     }
 
-    /// Whether a bishop covers two squares of the centre past all but pawns.
+    /// Whether a bishop occupies or attacks two centre squares when only pawns block its way.
     bool rakes_centre(Square s) const {
         const Bitboard centre = Bitboard(D4) | Bitboard(E4) | Bitboard(D5) | Bitboard(E5);
         const Bitboard aims = (bishop_rays(s) | Bitboard(s)) & centre;
         if (!aims.more_than_one()) {
-            return false; // as from most squares, whatever the pawns
+            return false; // true of most squares, whatever the pawns
         }
         return (aims & (bishop_attacks(s, pos_.pieces(Pawn)) | Bitboard(s))).more_than_one();
     }
 
-    /// The bad bishop: own pawns on squares of its colour, worse when the centre is blocked. Enemy
-    /// pawns on its diagonals are what a good one lives on.
+    /// The bad bishop: own pawns on squares of its colour, worse when the centre is blocked, and
+    /// enemy pawns on its diagonals.
     void bishop_and_pawns(Square s, int blocked) {
         const Bitboard color = LightSquares.contains(s) ? LightSquares : DarkSquares;
         const int pawns = (own_pawns_ & color).count();
@@ -109,8 +109,8 @@ template <Color Us, class Visitor> class PieceTerms {
         }
     }
 
-    /// Rooks prefer open files, and half-open ones with weak pawns at their end; against a defended
-    /// pawn they run their heads against a wall.
+    /// Rooks are best on open files, and on half-open files against a weak pawn rather than one
+    /// defended by a pawn.
     void rook_files(Bitboard rooks) {
         const PawnEntry& pawns = c_.pawns;
         const auto on = [rooks](std::uint8_t set) { return rooks & files_of_set(set); };
@@ -130,7 +130,7 @@ template <Color Us, class Visitor> class PieceTerms {
         }
     }
 
-    /// The more the pawns are rammed, the more closed the position is.
+    /// The more own pawns are rammed, the more closed the position is.
     void in_closed_position() {
         const int rammed = rammed_pawns<Us>(own_pawns_, enemy_pawns_).count();
         for (const PieceType type : piece_types<Knight, Rook>) {
@@ -144,7 +144,7 @@ template <Color Us, class Visitor> class PieceTerms {
     Bitboard own_pawns_;
     Bitboard enemy_pawns_;
     Bitboard outposts_;
-    const DistanceRow& own_king_distance_; ///< looked up here once for all pieces
+    const DistanceRow& own_king_distance_; ///< looked up once for all pieces
     const DistanceRow& enemy_king_distance_;
     Visitor& visitor_;
 };

@@ -1,5 +1,5 @@
-// The pawns around a king: those that shelter him and those that storm at him. They depend on the
-// pawns and on his square alone. https://www.chessprogramming.org/King_Safety#Pawn_Shield
+// Pawn shelter and pawn storm: terms that depend only on the pawns and the king's square.
+// https://www.chessprogramming.org/King_Safety#Pawn_Shield
 #pragma once
 
 #include "eval/context.h"
@@ -15,7 +15,7 @@ template <Color Us, class Visitor> class ShelterTerms {
           visitor_(visitor) {}
 
     void visit() {
-        // Pawns level with the king still shelter and storm, those behind him do neither.
+        // Pawns on the king's rank still count, those behind the king do not.
         const Bitboard ahead = front_fill<Us>(rank_squares(rank_of(king_)));
         const int centre = std::clamp(index(file_of(king_)), 1, 6);
         int open = 0;
@@ -41,7 +41,7 @@ template <Color Us, class Visitor> class ShelterTerms {
     }
 
   private:
-    /// The rank of the pawn nearest to our end of the board, as an index; 0 if there is none.
+    /// The relative rank of the pawn nearest to our back rank, as an index; 0 if there is none.
     static std::size_t nearest_rank(Bitboard pawns) {
         if (pawns.empty()) {
             return 0;
@@ -64,7 +64,7 @@ template <Color Us, class Visitor> class ShelterTerms {
     Visitor& visitor_;
 };
 
-/// The terms of the pawns around the king of Us.
+/// Visits the shelter and storm terms of the king of Us.
 template <Color Us, class Visitor> void visit_shelter(const Position& pos, Visitor& visitor) {
     ShelterTerms<Us, Visitor>(pos, visitor).visit();
 }

@@ -12,7 +12,7 @@ template <Color Us, class Visitor> class ThreatTerms {
         : c_(context), pos_(context.pos), visitor_(visitor) {}
 
     void visit() {
-        // Defended by a pawn, or by two pieces where we attack once.
+        // Defended by a pawn, or defended twice and not attacked twice.
         const Bitboard strongly_protected =
             c_.attacks_by[Them][Pawn] | (c_.attacked_twice[Them] & ~c_.attacked_twice[Us]);
         const Bitboard targets = pos_.pieces(Them) & ~pos_.pieces(King);
@@ -44,12 +44,12 @@ template <Color Us, class Visitor> class ThreatTerms {
         add_pawns_to_queens<T, Slot<T>(1, Pawn).index()>(attacked & strongly_protected);
     }
 
-    /// A term for each piece from knight to queen on the squares; its weights begin at index
+    /// Adds a term for each piece from knight to queen on the squares; its weights start at index
     /// `First`.
     template <Term T, std::size_t First = 0> void add_knights_to_queens(Bitboard squares) {
         visitor_.template add_pieces<Us, T, First>(PieceSets(pos_.pieces_by_type()) & squares);
     }
-    /// The same for pawns as well, whose weight comes first.
+    /// The same for pawns too, whose weight comes first.
     template <Term T, std::size_t First = 0> void add_pawns_to_queens(Bitboard squares) {
         visitor_.template add_each<Us, T>(squares & pos_.pieces(Pawn), Slot<T>::at(First));
         add_knights_to_queens<T, First + 1>(squares);
@@ -64,7 +64,7 @@ template <Color Us, class Visitor> class ThreatTerms {
         add_knights_to_queens<Term::PawnPushThreat>(pawn_attacks<Us>(safe) & targets);
     }
 
-    /// Squares from which the enemy queen could be attacked next.
+    /// Safe squares from which we could attack the only enemy queen next move.
     void against_queen() {
         const Bitboard queens = pos_.pieces(Them, Queen);
         if (queens.empty() || queens.more_than_one()) {

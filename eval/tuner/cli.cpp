@@ -16,7 +16,7 @@ namespace isolani::tuner {
 
 namespace {
 
-/// What cannot be done with the files there are; the message says what to do.
+/// A failure caused by the files; the message says what to do.
 class Failure : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -63,7 +63,7 @@ Dataset read_all(const Request& request, Provenance& provenance) {
     return data;
 }
 
-/// "0-3 28": numbers in order, runs of them in short.
+/// "0-3 28": sorted numbers, with runs abbreviated.
 std::string in_runs(const std::vector<std::size_t>& numbers) {
     std::string text;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -78,7 +78,7 @@ std::string in_runs(const std::vector<std::size_t>& numbers) {
     return text;
 }
 
-/// Which weights to tune; tells of those that the data says too little of.
+/// Which weights to tune; prints those that occur too rarely in the data.
 std::vector<bool> choose_trainable(const Request& request, const Dataset& data) {
     const std::vector<std::size_t> counts = occurrences(data);
     std::vector<bool> is_trainable(WeightCount);
@@ -117,7 +117,8 @@ RealWeights starting_weights(const Request& request) {
     return weights;
 }
 
-/// K by the weights that the engine is built with, so that losses with and without a term compare.
+/// Fits K with the weights that the engine is built with, so that losses with and without a term
+/// are comparable.
 Objective find_objective(const Request& request, const Model& model) {
     const auto& training = model.data().training;
     const double k = request.k ? *request.k : model.best_k(training, engine_weights());
@@ -146,7 +147,7 @@ void tell_epoch(const EpochReport& e, int epochs) {
     std::fflush(stdout);
 }
 
-/// All weights, then all but the danger's; the history is that of both.
+/// Fits all weights, then all but the danger weights; the history covers both fits.
 FitResult fit_in_two_steps(const Model& model, const FitStart& start, const Objective& objective,
                            const FitSettings& settings) {
     const auto run = [&](const FitStart& from, const FitSettings& how) {
@@ -168,9 +169,9 @@ FitResult fit_in_two_steps(const Model& model, const FitStart& start, const Obje
     return {std::move(second.weights), std::move(first.history)};
 }
 
-/// What a fit has found.
+/// The result of a fit.
 struct Found {
-    RealWeights terms; ///< as the engine will have them
+    RealWeights terms; ///< as the engine will use them
     std::vector<EpochReport> history;
     std::function<std::string(const Provenance&)> source; ///< the text of the file to write
 };
@@ -184,7 +185,8 @@ Found find_terms(const Request& request, const Model& model, const RealWeights& 
             [scores](const Provenance& p) { return to_source(scores, p); }};
 }
 
-/// Leaves the samples with the harmony it finds: the one built in if that is better.
+/// Fits the harmony and sets the samples' harmony to it, or to the built-in one if that is better
+/// and may stay.
 Found find_harmony(const Request& request, Dataset& data, const Model& model,
                    const RealWeights& terms, const Objective& objective, double loss_built_in) {
     HarmonySettings settings;
@@ -204,7 +206,7 @@ Found find_harmony(const Request& request, Dataset& data, const Model& model,
     return {terms, fitted.history, [found](const Provenance& p) { return to_source(found, p); }};
 }
 
-/// Tells the losses, which it returns: of training and of validation.
+/// Prints and returns the losses of training and of validation.
 std::pair<Losses, Losses> losses_told(const char* name, const Model& model,
                                       const RealWeights& terms, const Objective& objective) {
     const Losses training = model.losses(model.data().training, terms, objective);
@@ -213,7 +215,7 @@ std::pair<Losses, Losses> losses_told(const char* name, const Model& model,
     return {training, validation};
 }
 
-/// A file that the engine is built with must not go down to chance.
+/// A file that the engine is built with must not be replaced by a fit to too few positions.
 void check_enough(const Request& request, const Dataset& data, std::size_t fewest) {
     const std::size_t positions = data.training.size() + data.validation.size();
     if (!request.is_out_named && positions < fewest) {
@@ -225,7 +227,7 @@ void check_enough(const Request& request, const Dataset& data, std::size_t fewes
 
 int tune(const Request& request, std::size_t fewest) {
     for (const std::string& name : request.only) {
-        term_named(name); // complains of one that is not there
+        term_named(name); // throws if there is none
     }
     const RealWeights start = starting_weights(request);
     const bool is_writing =

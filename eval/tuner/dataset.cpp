@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t FieldCount = 5;
 
-/// FNV-1a, then mixed: similar names must not fall into the same part of the data.
+/// FNV-1a with a final mix, so that similar names are spread over the parts of the data.
 std::uint64_t hash_of(std::string_view text) {
     std::uint64_t hash = 0xcbf29ce484222325;
     for (const char c : text) {
@@ -55,7 +55,7 @@ std::optional<double> to_result(std::string_view text) {
     return number && (*number == 0 || *number == 0.5 || *number == 1) ? number : std::nullopt;
 }
 
-/// What stands between the first `open` and the next `close`, if both are there.
+/// The text between the first `open` and the next `close`, if there are both.
 std::optional<std::string_view> enclosed(std::string_view line, char open, char close) {
     const std::size_t begin = line.find(open);
     const std::size_t end = begin == std::string_view::npos ? begin : line.find(close, begin + 1);
@@ -117,7 +117,7 @@ Result<Record> parse_record(std::string_view line) {
 
 namespace {
 
-/// Counts by weight, and which of them are not zero.
+/// Counts by weight, and the list of those that are not zero.
 class Counts {
   public:
     void add(std::size_t weight, int count) {
@@ -125,7 +125,7 @@ class Counts {
         touched_[weight / 64] |= std::uint64_t{1} << (weight % 64);
     }
 
-    /// Returns how many it appended.
+    /// Returns the number of coefficients appended.
     std::uint16_t append_to(std::vector<Coefficient>& list) const {
         const std::size_t before = list.size();
         for (std::size_t word = 0; word < touched_.size(); ++word) {
@@ -211,9 +211,9 @@ namespace {
 constexpr std::size_t BlockLines = 65536;
 constexpr std::size_t ReadShards = 16;
 constexpr std::size_t FaultsShown = 5;
-constexpr std::uint64_t ValidationShare = 10; // one game in so many
+constexpr std::uint64_t ValidationShare = 10; // one in this many games
 
-/// What one shard makes of its lines.
+/// The samples that one shard reads from its lines.
 struct ReadShard {
     struct Item {
         Sample sample;
@@ -298,7 +298,7 @@ void add_counts(const ReadReport& part, ReadReport& report) {
     }
 }
 
-/// Up to BlockLines lines; returns how many there were.
+/// Reads up to BlockLines lines; returns how many.
 std::size_t read_block(std::istream& in, std::vector<std::string>& lines) {
     std::size_t count = 0;
     while (count < lines.size() && std::getline(in, lines[count])) {
@@ -320,7 +320,7 @@ Result<ReadReport> read_file(const std::string& path, const ReadSettings& settin
     ReadReport report;
     report.name = std::filesystem::path(path).filename().string();
     std::vector<std::string> lines(BlockLines);
-    std::size_t before = 0; // lines of the blocks before this one
+    std::size_t before = 0; // number of lines in the blocks before this one
     while (report.positions < settings.limit) {
         const std::size_t count = read_block(in, lines);
         if (count == 0) {

@@ -1,4 +1,4 @@
-// A line of training data: a position, how its game ended, and perhaps what a search thought of it.
+// Training data: each line has a position, the result of its game, and optionally a search value.
 #pragma once
 
 #include "engine/position.h"
@@ -21,14 +21,14 @@ namespace isolani::tuner {
 struct Record {
     std::string_view fen;     ///< part of the line; EPD operations may follow the position
     double result = 0;        ///< of the game: 1 White won, 0.5 draw, 0 Black won
-    std::optional<int> label; ///< a search's value in centipawns, White's view
-    std::uint64_t group = 0;  ///< equal for positions of one game, as far as the line tells
+    std::optional<int> label; ///< search score in centipawns, from White's point of view
+    std::uint64_t group = 0;  ///< equal for positions of one game; in EPD, of one board
 };
 
 /// Reads `FEN;result;centipawns;depth;game`, or EPD that holds the result as `[1.0]` or `c9 "1-0"`.
 Result<Record> parse_record(std::string_view line);
 
-// How often each weight counts in a position: all that the tuner keeps of its terms.
+// How often each weight counts in a position: all that the tuner stores of its terms.
 
 /// A weight of terms.def and how often it counts.
 struct Coefficient {
@@ -36,20 +36,20 @@ struct Coefficient {
     std::int16_t count;
 };
 
-/// How many coefficients a position has; they lie behind each other in this order.
+/// The numbers of coefficients of a position, which are stored in this order.
 struct CoefficientSizes {
-    std::uint16_t score = 0;                  ///< of Score terms, counts White's less Black's
+    std::uint16_t score = 0;                  ///< of Score terms, White's counts minus Black's
     EnumArray<Color, std::uint16_t> danger{}; ///< of Danger terms, to the king of that side
     std::uint16_t complexity = 0;             ///< of Complexity terms, both sides'
 };
 
-/// Appends the coefficients of a position to `list`; within each part every weight comes at most
+/// Appends the coefficients of a position to `list`; within each part every weight occurs at most
 /// once, in the order of terms.def.
 CoefficientSizes append_coefficients(const Position& pos, std::vector<Coefficient>& list);
 
-// What the harmony of a position is computed from (eval/harmony/features.h), as the tuner keeps it.
+// The network inputs and pieces of a position (eval/harmony/features.h), as the tuner stores them.
 
-/// How many inputs and pieces a side has; their indices lie behind each other in this order.
+/// The numbers of inputs and pieces of a side, whose indices are stored in this order.
 struct HarmonySizes {
     std::uint8_t inputs = 0;
     std::uint8_t pieces = 0;
@@ -57,22 +57,22 @@ struct HarmonySizes {
     std::size_t total() const { return std::size_t{inputs} + pieces; }
 };
 
-/// Appends those of a position to `list`, White's before Black's.
+/// Appends the indices of a position to `list`, White's before Black's.
 EnumArray<Color, HarmonySizes> append_harmony(const Position& pos,
                                               std::vector<std::uint16_t>& list);
 
-// The positions to tune on, read once and kept as coefficients.
+// The positions to tune on, read once and stored as coefficients.
 
 /// A position of the data.
 struct Sample {
     TaperInputs inputs;
-    Score harmony; ///< of the pieces with the pawns, White's less Black's; not tuned with the terms
+    Score harmony; ///< output of the network, White's minus Black's; not tuned with the terms
     CoefficientSizes sizes;
-    EnumArray<Color, HarmonySizes> harmony_sizes{}; ///< zero unless asked for
-    std::uint64_t first = 0;                        ///< where its coefficients begin
-    std::uint64_t first_index = 0;                  ///< where its indices of the harmony begin
+    EnumArray<Color, HarmonySizes> harmony_sizes{}; ///< zero unless ReadSettings::with_harmony
+    std::uint64_t first = 0;                        ///< index of its first coefficient
+    std::uint64_t first_index = 0;                  ///< of its first harmony index
     float result = 0;           ///< of the game: 1 White won, 0.5 draw, 0 Black won
-    std::optional<float> label; ///< a search's value in centipawns, White's view
+    std::optional<float> label; ///< search score in centipawns, from White's point of view
 };
 
 /// The coefficients of one sample.
@@ -82,14 +82,14 @@ struct SampleCoefficients {
     std::span<const Coefficient> complexity;
 };
 
-/// All samples in memory; every tenth game is kept apart to judge the weights by.
+/// All samples in memory; every tenth game is set aside for validation.
 struct Dataset {
     std::vector<Sample> training;
     std::vector<Sample> validation;
     std::vector<Coefficient> arena;     ///< the coefficients of all samples
     std::vector<std::uint16_t> indices; ///< the inputs and pieces of the harmony of all samples
 
-    /// The memory that it takes.
+    /// The memory used, in bytes.
     std::size_t bytes() const {
         return arena.capacity() * sizeof(Coefficient) + indices.capacity() * sizeof(std::uint16_t) +
                (training.capacity() + validation.capacity()) * sizeof(Sample);
@@ -107,12 +107,12 @@ struct Dataset {
     }
 };
 
-/// What became of the lines of a file.
+/// A summary of the lines read from a file.
 struct ReadReport {
     std::string name; ///< of the file, without its folder
     std::size_t positions = 0;
-    std::size_t in_check = 0;       ///< left out: the evaluation never sees them
-    std::size_t known_endgames = 0; ///< left out: the evaluation does not count there
+    std::size_t in_check = 0;       ///< skipped: the search never evaluates them
+    std::size_t known_endgames = 0; ///< skipped: the evaluation is not used there
     std::size_t malformed = 0;
     std::vector<std::string> first_faults; ///< "line 12: ...", of the first malformed lines
 };
@@ -120,11 +120,11 @@ struct ReadReport {
 struct ReadSettings {
     std::size_t limit = std::numeric_limits<std::size_t>::max(); ///< positions from each file
     int threads = 1;
-    bool with_harmony = false; ///< keeps what the harmony is computed from
+    bool with_harmony = false; ///< stores the indices of the harmony too
 };
 
-/// Adds the positions of a file, see eval/tuner/dataset.h for its form; says so if it cannot be
-/// read.
+/// Adds the positions of a file, in the format of parse_record(); returns an error if the file
+/// cannot be read.
 Result<ReadReport> read_file(const std::string& path, const ReadSettings& settings, Dataset& data);
 
 } // namespace isolani::tuner

@@ -15,13 +15,14 @@ class Descent {
         : weights(start.weights), model_(model), start_(start), objective_(objective),
           batches_(model.data().training.size(), settings.batch, settings.seed),
           cells_(weights.size()) {
-        // The curvature of a position's squared error at an even score, halfway between middlegame
-        // and endgame: what a weight must have against it to be held like by one position.
+        // The curvature of one position's squared error at an even score, halfway between
+        // middlegame and endgame, so that `pull` is measured in positions.
         const double curvature = objective.k * objective.k / 32;
         pull_ = settings.pull * curvature / static_cast<double>(model.data().training.size());
     }
 
-    /// A pass over the training data; returns the mean squared error under way.
+    /// One pass over the training data; returns the mean squared error with the weights at each
+    /// step.
     double run_epoch(double rate) {
         return batches_.run_epoch([&](std::span<const std::uint32_t> batch) {
             const double error = shards_.add_up(
@@ -83,7 +84,8 @@ FitResult fit(const Model& model, const FitStart& start, const Objective& object
         return model.losses(model.data().validation, weights, objective).objective;
     };
     Descent descent(model, start, objective, settings);
-    // The first large steps lead away even from good weights: only epochs compare with each other.
+    // The first large steps lead away even from good weights, so epochs are compared only with each
+    // other.
     RealWeights best;
     const Descended descended = descend(
         {settings.epochs, settings.patience, settings.rate, settings.decay},
@@ -126,7 +128,7 @@ std::vector<std::size_t> occurrences(const Dataset& data) {
 
 std::vector<Score> rounded(const RealWeights& weights) {
     const auto round = [](double x) {
-        constexpr double Most = 4000; // sums of weights must fit a Score's 16 bits too
+        constexpr double Most = 4000; // sums of weights must also fit in a Score's 16 bits
         return static_cast<int>(std::lround(std::clamp(x, -Most, Most)));
     };
     std::vector<Score> scores;

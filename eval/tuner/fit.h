@@ -10,13 +10,13 @@
 namespace isolani::tuner {
 
 struct FitSettings {
-    int epochs = 40;           ///< passes over the data at most
-    int patience = 10;         ///< ends after so many epochs without a better validation loss
-    std::size_t batch = 16384; ///< positions between two steps
-    double rate = 1;           ///< of the first epoch's steps, in centipawns
-    double decay = 0.9;        ///< what an epoch leaves of the rate
-    double pull = 1000;        ///< holds weights to their start as so many positions would
-    std::uint64_t seed = 1;    ///< of the order of the positions
+    int epochs = 40;           ///< maximum number of passes over the data
+    int patience = 10;         ///< stops after this many epochs without a better validation loss
+    std::size_t batch = 16384; ///< positions per step
+    double rate = 1;           ///< learning rate of the first epoch, in centipawns
+    double decay = 0.9;        ///< factor of the rate after each epoch
+    double pull = 1000;        ///< pulls weights to the anchor as strongly as this many positions
+    std::uint64_t seed = 1;    ///< for shuffling the positions
     bool may_stay = true;      ///< whether the start is kept if no epoch ends with better weights
 };
 
@@ -25,26 +25,26 @@ struct FitResult {
     std::vector<EpochReport> history;
 };
 
-/// Where a fit begins and what it may move.
+/// The starting point of a fit and the weights it may change.
 struct FitStart {
-    RealWeights anchor;             ///< what the weights are pulled to
-    RealWeights weights;            ///< what they begin with
-    std::vector<bool> is_trainable; ///< by weight; the others stay as they begin
+    RealWeights anchor;             ///< the weights are pulled towards these
+    RealWeights weights;            ///< initial weights
+    std::vector<bool> is_trainable; ///< by weight; the others stay as they are
 };
 
-/// Tunes the weights that are free.
+/// Fits the trainable weights.
 FitResult fit(const Model& model, const FitStart& start, const Objective& objective,
               const FitSettings& settings, const OnEpoch& on_epoch);
 
-/// The start of a second, short fit: the weights of danger are whole numbers and stay so, and the
-/// others may make good for it. A point of danger counts often and squared, so that rounding it is
-/// felt; rounding the others is not.
+/// The start of a second, short fit: the danger weights are rounded and frozen, and the other
+/// weights adapt. Danger is summed over many terms and squared, so that rounding its weights
+/// matters; rounding the others does not.
 FitStart freeze_danger(FitStart start, const RealWeights& fitted);
 
-/// In how many training samples each weight counts.
+/// The number of training samples in which each weight counts.
 std::vector<std::size_t> occurrences(const Dataset& data);
 
-/// As the engine keeps them: to the nearest whole number, within what a Score can hold.
+/// As the engine stores them: rounded to the nearest integer and clamped to what a Score can hold.
 std::vector<Score> rounded(const RealWeights& weights);
 
 } // namespace isolani::tuner

@@ -29,7 +29,7 @@ void add(float* sum, const Units& places) {
     }
 }
 
-/// By halves: an order that is the same on every machine, and that vectors can follow.
+/// Pairwise summation: the order is the same on every machine and can be vectorised.
 float dot(Units a, const Units& b) {
     for (std::size_t i = 0; i < HiddenUnits; ++i) {
         a[i] *= b[i];
@@ -42,13 +42,13 @@ float dot(Units a, const Units& b) {
     return a[0];
 }
 
-/// How much of the middlegame and of the endgame counts.
+/// The weights of the middlegame and endgame values.
 struct Blend {
     float mg;
     float eg;
 };
 
-/// What the structure asks of a side whose indices begin at `at`.
+/// The hidden units of a side whose indices start at `at`.
 Units activation_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmony& weights) {
     Units activation{};
     add(activation, &weights.numbers[RealHarmony::PawnBias]);
@@ -61,7 +61,7 @@ Units activation_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmo
     return activation;
 }
 
-/// What the pieces of that side have.
+/// The sum of the piece vectors of that side.
 Units pieces_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmony& weights,
                 Blend blend) {
     Units pieces{};
@@ -77,7 +77,7 @@ Units pieces_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmony& 
 }
 
 HarmonyVector rounded(const float* numbers, int one) {
-    constexpr float Limit = 511; // sums of many stay within 16 bits
+    constexpr float Limit = 511; // so that sums of many fit in 16 bits
     HarmonyVector v;
     for (std::size_t i = 0; i < HiddenUnits; ++i) {
         v.at[i] = static_cast<std::int16_t>(
@@ -104,8 +104,7 @@ void spread(const PieceVectors& v, float* mg) {
 
 } // namespace
 
-/// What one side's structure asks, and what its pieces have, for the blend of middlegame and
-/// endgame that the position is in.
+/// The outputs of both towers for one side, at the game phase of the position.
 struct HarmonyModel::SideState {
     Units activation;
     Units pieces;
@@ -114,7 +113,7 @@ struct HarmonyModel::SideState {
 RealHarmony RealHarmony::random(std::uint64_t seed) {
     RealHarmony r;
     SplitMix64 next(seed);
-    // Around 0, seldom further from it than the spread.
+    // Random, centred at 0, rarely farther from it than the spread.
     const auto chance = [&next](float spread) {
         double sum = 0;
         for (int i = 0; i < 4; ++i) {
@@ -123,7 +122,7 @@ RealHarmony RealHarmony::random(std::uint64_t seed) {
         return static_cast<float>(sum / 2) * spread;
     };
     for (std::size_t w = PawnBias; w < Inputs; ++w) {
-        r.numbers[w] = 0.4F; // where what is activation is not clipped
+        r.numbers[w] = 0.4F; // where the activation is not clipped
     }
     for (std::size_t w = Inputs; w < PieceBias; ++w) {
         r.numbers[w] = chance(0.17F);
@@ -165,7 +164,8 @@ HarmonyModel::HarmonyModel(const Model& model, const RealWeights& terms, const O
       training_(fix(model.data().training, terms, objective)),
       validation_(fix(model.data().validation, terms, objective)) {}
 
-/// finalize() has a kink where the endgame's sign changes; the gradients are those without harmony.
+/// finalize() has a kink where the endgame value changes sign; the gradients are taken without
+/// harmony.
 std::vector<HarmonyModel::Fixed> HarmonyModel::fix(const std::vector<Sample>& samples,
                                                    const RealWeights& terms,
                                                    const Objective& objective) const {
@@ -184,7 +184,7 @@ std::vector<HarmonyModel::Fixed> HarmonyModel::fix(const std::vector<Sample>& sa
     return fixed;
 }
 
-/// The expected result, and how it came about.
+/// The expected result; also returns the state of each side in `sides`.
 float HarmonyModel::expected(const Sample& sample, const Fixed& fixed, const RealHarmony& weights,
                              EnumArray<Color, SideState>& sides) const {
     float value = fixed.value;
@@ -289,7 +289,8 @@ class HarmonyDescent {
           batches_(model.training_size(), settings.batch, settings.seed),
           cells_(RealHarmony::Count) {}
 
-    /// A pass over the training data; returns the mean squared error under way.
+    /// One pass over the training data; returns the mean squared error with the weights at each
+    /// step.
     double run_epoch(double rate) {
         return batches_.run_epoch([&](std::span<const std::uint32_t> batch) {
             const double error = shards_.add_up(

@@ -1,5 +1,5 @@
-// The harmony of pieces and pawns (eval/harmony/network.h) in real numbers: what it makes of the
-// samples, and which way its numbers should go.
+// The harmony network (eval/harmony/network.h) in real numbers: its output for the samples, and the
+// gradient of its weights.
 #pragma once
 
 #include "eval/harmony/weights.h"
@@ -11,7 +11,7 @@
 
 namespace isolani::tuner {
 
-/// HarmonyWeights as real numbers, where one is one.
+/// HarmonyWeights as real numbers without the integer scales.
 class RealHarmony {
   public:
     static constexpr std::size_t PawnBias = 0;
@@ -21,25 +21,25 @@ class RealHarmony {
     static constexpr std::size_t Count = Pieces + harmony::PieceCount * 2 * HiddenUnits;
 
     RealHarmony() : numbers(Count) {}
-    /// Small numbers by chance for a fit to begin with: without them all places would learn the
+    /// Small random weights to start a fit with: without them all hidden units would learn the
     /// same.
     static RealHarmony random(std::uint64_t seed);
     static RealHarmony of(const HarmonyWeights& weights);
 
     const float* input(std::size_t i) const { return &numbers[Inputs + i * HiddenUnits]; }
     float* input(std::size_t i) { return &numbers[Inputs + i * HiddenUnits]; }
-    /// Middlegame, then endgame.
+    /// The vector for the middlegame, then that for the endgame.
     const float* piece(std::size_t i) const { return &numbers[Pieces + i * 2 * HiddenUnits]; }
     float* piece(std::size_t i) { return &numbers[Pieces + i * 2 * HiddenUnits]; }
 
     std::vector<float> numbers;
 };
 
-/// As the engine keeps them.
+/// Rounded to the integers that the engine uses.
 HarmonyWeights rounded(const RealHarmony& weights);
 
-/// The samples of a data set beside terms that stay as they are. The data must hold what the
-/// harmony is computed from.
+/// The harmony's fit to the samples of a data set, with fixed terms. The data must have been read
+/// with ReadSettings::with_harmony.
 class HarmonyModel {
   public:
     HarmonyModel(const Model& model, const RealWeights& terms, const Objective& objective);
@@ -50,16 +50,17 @@ class HarmonyModel {
     /// The mean squared error over the validation samples.
     double validation_loss(const RealHarmony& weights) const;
 
-    /// Adds the gradient of a training sample's squared error; returns that.
+    /// Adds the gradient of a training sample's squared error to `gradient`; returns the squared
+    /// error.
     double add_gradient(std::size_t number, const RealHarmony& weights,
                         RealHarmony& gradient) const;
 
   private:
-    /// What of a sample does not change while the harmony is fitted.
+    /// The part of a sample that does not change while the harmony is fitted.
     struct Fixed {
-        float value;  ///< by the terms alone, in centipawns, White's perspective
-        float target; ///< the expected result that it should come to
-        float mg;     ///< what a centipawn of the middlegame adds to the value
+        float value;  ///< of the terms alone, in centipawns, from White's point of view
+        float target; ///< the target for the expected result
+        float mg;     ///< derivative of the value with respect to the middlegame
         float eg;
     };
     struct SideState;
@@ -75,19 +76,19 @@ class HarmonyModel {
     std::vector<Fixed> validation_;
 };
 
-/// Gives all samples the harmony that these numbers say.
+/// Sets the harmony of all samples to the output of these weights.
 void set_harmony(Dataset& data, const RealHarmony& weights, int threads);
 
-// Finds the numbers of the harmony (eval/harmony/network.h): what the terms leave unexplained of
-// the data is fitted by gradient descent with weight decay. https://arxiv.org/abs/1711.05101
+// Fits the harmony to what the terms leave unexplained in the data, by gradient descent with
+// decoupled weight decay. https://arxiv.org/abs/1711.05101
 
 struct HarmonySettings {
     int epochs = 12;           ///< passes over the data
-    std::size_t batch = 16384; ///< positions between two steps
-    double rate = 0.001;       ///< of the first epoch's steps
-    double decay = 0.85;       ///< what an epoch leaves of the rate
-    double weight_decay = 1;   ///< what a step takes off each number, times the rate
-    std::uint64_t seed = 1;    ///< of the first numbers and of the order of the positions
+    std::size_t batch = 16384; ///< positions per step
+    double rate = 0.001;       ///< learning rate of the first epoch
+    double decay = 0.85;       ///< factor of the rate after each epoch
+    double weight_decay = 1;   ///< fraction of each weight that a step subtracts, times the rate
+    std::uint64_t seed = 1;    ///< for the initial weights and for shuffling the positions
 };
 
 struct HarmonyFit {

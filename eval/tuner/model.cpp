@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t LossShards = 64;
 
-/// The seven sums that the head turns into a value, as its variables are numbered.
+/// The seven sums that finalize() turns into a value, numbered as variables.
 enum Input : std::uint8_t {
     Mg,
     Eg,
@@ -50,7 +50,7 @@ double square(double x) { return x * x; }
 
 } // namespace
 
-/// A value in centipawns and the result that followed.
+/// A value in centipawns and the target result.
 struct Model::Outcome {
     double value;
     double result;
@@ -81,7 +81,7 @@ double Model::value(const Sample& sample, const RealWeights& weights) const {
 
 namespace {
 
-/// The value with its derivatives by all that the head is given.
+/// The value with its derivatives with respect to all inputs of finalize().
 Dual<InputCount> differentiated(const Sample& sample, const SampleCoefficients& list,
                                 const RealWeights& weights) {
     using Number = Dual<InputCount>;

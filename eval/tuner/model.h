@@ -1,4 +1,4 @@
-// The weights while they are tuned: real numbers in place of the engine's integers.
+// The weights while they are tuned: real numbers instead of the engine's integers.
 #pragma once
 
 #include "eval/all_weights.h"
@@ -38,10 +38,10 @@ inline RealWeights engine_weights() { return to_real(AllWeights); }
 
 namespace isolani {
 
-// Numbers that carry their derivatives along: forward differentiation.
+// Dual numbers for forward-mode automatic differentiation.
 // https://en.wikipedia.org/wiki/Automatic_differentiation#Automatic_differentiation_using_dual_numbers
 
-/// A value and its partial derivatives by N variables.
+/// A value and its partial derivatives with respect to N variables.
 template <std::size_t N> struct Dual {
     double value = 0;
     std::array<double, N> gradient{};
@@ -49,7 +49,7 @@ template <std::size_t N> struct Dual {
     constexpr Dual() = default;
     /// A constant.
     constexpr explicit Dual(double v) : value(v) {}
-    /// The variable with that number, at a value.
+    /// The variable with this number at the value `v`.
     static constexpr Dual variable(std::size_t number, double v) {
         Dual d(v);
         d.gradient[number] = 1;
@@ -86,38 +86,38 @@ template <std::size_t N> struct Dual {
 
 namespace isolani::tuner {
 
-// What is made small: how far the evaluation's idea of the result is from the data's.
+// The loss to minimise: the error of the result that the evaluation predicts.
 // https://www.chessprogramming.org/Texel%27s_Tuning_Method
 
-/// A data set's value of a position, as an expected result between 0 and 1:
+/// Defines the target of a position, an expected result between 0 and 1:
 /// lambda * result + (1 - lambda) * sigmoid(label_k * label); the result alone without a label.
 struct Objective {
-    double k;       ///< turns a centipawn of the evaluation into log odds
+    double k;       ///< log odds per centipawn of the evaluation
     double label_k; ///< the same for the labels
-    double lambda;  ///< how much the result counts against the label
+    double lambda;  ///< weight of the result against the label, 0 to 1
 };
 
 double sigmoid(double x);
 
-/// The expected result that a sample should come to.
+/// The target of a sample.
 double target(const Sample& sample, const Objective& objective);
 
-/// A sum or a mean of squared errors against the objective, and against each half of it.
+/// A sum or mean of squared errors against the objective, and against each part of it alone.
 struct Losses {
     double objective = 0;
     double result = 0;
-    double label = 0; ///< of the samples that have one
+    double label = 0; ///< over the samples that have one
 };
 
-/// Weights by which samples are judged, and the samples of a data set.
+/// Evaluates the samples of a data set with given weights.
 class Model {
   public:
     Model(const Dataset& data, int threads) : data_(data), threads_(threads) {}
 
-    /// The evaluation of a sample, in centipawns, White's view.
+    /// The evaluation of a sample, in centipawns, from White's point of view.
     double value(const Sample& sample, const RealWeights& weights) const;
 
-    /// The evaluation, and by how much a centipawn of its middlegame or endgame changes it.
+    /// The evaluation and its derivatives with respect to its middlegame and endgame values.
     struct Gradient {
         double value;
         double mg;
@@ -133,7 +133,7 @@ class Model {
     Losses losses(std::span<const Sample> samples, const RealWeights& weights,
                   const Objective& objective) const;
 
-    /// The k by which sigmoid(k * value) comes nearest to the results of the samples.
+    /// The k for which sigmoid(k * value) fits the results of the samples best.
     double best_k(std::span<const Sample> samples, const RealWeights& weights) const;
 
     /// The same for the labels; nothing if no sample has one.

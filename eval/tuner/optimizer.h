@@ -1,5 +1,5 @@
-// Work cut into a fixed number of shards. Whoever adds up results by shard gets the same sum with
-// any number of threads.
+// Parallel work in a fixed number of shards: sums formed shard by shard are the same for any number
+// of threads.
 #pragma once
 
 #include "engine/util/random.h"
@@ -21,19 +21,20 @@
 
 namespace isolani::tuner {
 
-/// The places from `begin` up to `end` of a list.
+/// The positions from `begin` up to, but not including, `end` of a list.
 struct Slice {
     std::size_t begin;
     std::size_t end;
 };
 
-/// What shard `number` of `shards` has of `size` things.
+/// The slice of `size` items that belongs to shard `number` of `shards`.
 constexpr Slice slice_of(std::size_t size, std::size_t number, std::size_t shards) {
     return {size * number / shards, size * (number + 1) / shards};
 }
 
-/// Calls `work(shard)` once for each shard from 0, on so many threads, in no certain order. What
-/// the work throws comes out here, once all threads have ended; no further shard is begun then.
+/// Calls `work(shard)` once for each shard from 0, on `threads` threads, in no particular order. If
+/// the work throws, no further shard is started, and the exception is rethrown once all threads
+/// have ended.
 template <class Work> void for_each_shard(std::size_t shards, int threads, Work work) {
     std::atomic<std::size_t> next{0};
     std::exception_ptr failure;
@@ -60,24 +61,24 @@ template <class Work> void for_each_shard(std::size_t shards, int threads, Work 
     }
 }
 
-// Stochastic gradient descent by Adam, for whatever has weights, samples and a loss.
-// https://arxiv.org/abs/1412.6980
+// Stochastic gradient descent with Adam. https://arxiv.org/abs/1412.6980
 
-/// What an epoch came to.
+/// The outcome of an epoch.
 struct EpochReport {
     int epoch;           ///< counted from 1
-    double training;     ///< mean loss under the weights as they were under way
-    double validation;   ///< under the weights it ended with
-    double seconds;      ///< it took
-    double seconds_left; ///< until the last epoch, at this pace
+    double training;     ///< mean loss, with the weights at each step
+    double validation;   ///< loss with the weights at the end
+    double seconds;      ///< duration of the epoch
+    double seconds_left; ///< estimate until the last epoch
 };
 
 using OnEpoch = std::function<void(const EpochReport&)>;
 
-/// The optimiser's memory of one number, and its step.
+/// The state of Adam for one weight, and its step.
 template <class Number> class AdamCell {
   public:
-    /// What both means still lack of their weight after so many steps, counted from 1.
+    /// The divisors that correct the bias of both moving averages after `steps` steps, counted from
+    /// 1.
     struct BiasCorrection {
         explicit BiasCorrection(int steps)
             : mean(static_cast<Number>(1 - std::pow(Beta1, steps))),
@@ -86,7 +87,7 @@ template <class Number> class AdamCell {
         Number square;
     };
 
-    /// How far to go, as a multiple of the rate.
+    /// The step to take, as a multiple of the learning rate.
     Number advance(Number gradient, const BiasCorrection& correction) {
         mean_ = Beta1 * mean_ + (1 - Beta1) * gradient;
         square_ = Beta2 * square_ + (1 - Beta2) * gradient * gradient;
@@ -96,14 +97,14 @@ template <class Number> class AdamCell {
   private:
     static constexpr Number Beta1 = Number(0.9);
     static constexpr Number Beta2 = Number(0.999);
-    // Far below the gradients of rare weights, some 1e-8 of squared error a centipawn.
+    // Far below the gradients of rare weights, about 1e-8 of squared error per centipawn.
     static constexpr Number Epsilon = Number(1e-10);
 
     Number mean_ = 0;
     Number square_ = 0;
 };
 
-/// The samples of a descent by number, in another order every epoch.
+/// The samples by number in batches, shuffled every epoch.
 class Batches {
   public:
     Batches(std::size_t samples, std::size_t batch, std::uint64_t seed)
@@ -111,7 +112,7 @@ class Batches {
         std::iota(order_.begin(), order_.end(), std::uint32_t{0});
     }
 
-    /// An epoch: `take(batch)` returns the sum of the batch's losses; returns their mean.
+    /// Runs an epoch: `take(batch)` returns the sum of the batch's losses; returns the mean loss.
     template <class Take> double run_epoch(Take take) {
         for (std::size_t i = order_.size(); i > 1; --i) {
             std::swap(order_[i - 1], order_[random_() % i]);
@@ -135,8 +136,8 @@ template <class Gradient> class GradientShards {
   public:
     static constexpr std::size_t Count = 16;
 
-    /// `add(sample, gradient)` adds a sample's gradient and returns its loss; `clear(gradient)`
-    /// comes before. Returns the sum of the losses.
+    /// `add(sample, gradient)` adds a sample's gradient and returns its loss; `clear(gradient)` is
+    /// called first. Returns the sum of the losses.
     template <class Clear, class Add>
     double add_up(std::span<const std::uint32_t> batch, int threads, Clear clear, Add add) {
         for_each_shard(Count, threads, [&](std::size_t number) {
@@ -172,22 +173,22 @@ template <class Gradient> class GradientShards {
     std::array<Shard, Count> shards_;
 };
 
-/// How long a descent goes on.
+/// The length and the learning rate of a descent.
 struct Schedule {
-    int epochs;   ///< at most
-    int patience; ///< epochs without a better validation loss
-    double rate;  ///< of the first epoch's steps
-    double decay; ///< what an epoch leaves of the rate
+    int epochs;   ///< maximum number
+    int patience; ///< stops after this many epochs without a better validation loss
+    double rate;  ///< learning rate of the first epoch
+    double decay; ///< factor of the rate after each epoch
 };
 
-/// What a descent has come to.
+/// The outcome of a descent.
 struct Descended {
     double best_loss = std::numeric_limits<double>::infinity();
     std::vector<EpochReport> history;
 };
 
-/// Calls `run_epoch(rate)` for the training loss and `validation_loss()`, and `keep()` whenever
-/// that is the best so far.
+/// In each epoch, calls `run_epoch(rate)` for the training loss, then `validation_loss()`, and
+/// `keep()` if that is the best so far.
 template <class RunEpoch, class ValidationLoss, class Keep>
 Descended descend(const Schedule& schedule, RunEpoch run_epoch, ValidationLoss validation_loss,
                   Keep keep, const OnEpoch& on_epoch) {

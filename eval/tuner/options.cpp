@@ -15,10 +15,10 @@ namespace isolani::tuner {
 
 namespace {
 
-/// How much the result counts against the label.
+/// The weight of the game result against the label.
 constexpr double TermsLambda = 0.25;
 constexpr double HarmonyLambda = 0.1;
-constexpr std::size_t LeastUses = 100; ///< of a weight that is fitted
+constexpr std::size_t LeastUses = 100; ///< positions that a fitted weight must occur in
 
 template <class T> std::string text_of(const T& value) {
     std::ostringstream text;
@@ -26,12 +26,12 @@ template <class T> std::string text_of(const T& value) {
     return text.str();
 }
 
-/// The value of an option that need not be given.
+/// An option value with a default.
 template <class T> std::shared_ptr<cxxopts::Value> with_default(const T& value) {
     return cxxopts::value<T>()->default_value(text_of(value));
 }
 
-/// What an option stands at if left out, where that differs.
+/// The help text for a default that differs between terms and harmony.
 template <class T> std::string defaults(const T& of_terms, const T& of_harmony) {
     return " (" + text_of(of_terms) + "; of the harmony " + text_of(of_harmony) + ")";
 }

@@ -14,30 +14,30 @@ namespace isolani::tuner {
 
 using Names = std::vector<std::string>;
 
-/// Arguments that make no sense; the message says why.
+/// Thrown for invalid arguments; the message says why.
 class UsageError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// What the tuner is asked for.
+/// The parsed arguments.
 struct Request {
     Names files;                     ///< of positions
     std::string out;                 ///< the file to write
-    bool is_out_named;               ///< with `without`, weights are written only then
+    bool is_out_named;               ///< with `without`, weights are written only if so
     bool is_harmony;                 ///< fit the harmony, not the terms
-    std::optional<std::string> plot; ///< the picture to write
-    bool is_loss_only;               ///< tell the loss and write nothing
+    std::optional<std::string> plot; ///< the plot to write
+    bool is_loss_only;               ///< print the loss and write nothing
     Names without;                   ///< terms to hold at zero
     Names only;                      ///< terms to tune: all if empty
     ReadSettings reading;
     FitSettings fitting;
-    double lambda;           ///< how much the result counts against the label, 0 to 1
-    std::optional<double> k; ///< log odds of a centipawn; fitted to the results if empty
-    std::size_t rare;        ///< weights that count in fewer positions stay as they are
+    double lambda;           ///< weight of the result against the label, 0 to 1
+    std::optional<double> k; ///< log odds per centipawn; fitted to the results if empty
+    std::size_t rare;        ///< weights that occur in fewer positions stay as they are
 };
 
-/// Reads the command line. Prints the help and returns nothing if that was asked for; throws
-/// UsageError for arguments that make no sense.
+/// Reads the command line. Prints the help and returns nothing if it was requested; throws
+/// UsageError for invalid arguments.
 std::optional<Request> read_arguments(int argc, char** argv);
 
 } // namespace isolani::tuner

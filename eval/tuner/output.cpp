@@ -21,7 +21,7 @@ constexpr double Right = 20;
 constexpr double Top = 40;
 constexpr double Bottom = 40;
 
-/// Where losses by epoch lie in the picture.
+/// Maps epochs and losses to coordinates in the plot.
 class Frame {
   public:
     explicit Frame(const std::vector<EpochReport>& history)
@@ -102,10 +102,10 @@ std::string to_svg(const std::vector<EpochReport>& history) {
 
 namespace {
 
-/// What the head of a file says of its kind.
+/// The wording of the head comment, by kind of file.
 struct Kind {
     const char* about;
-    const char* before; ///< what the first of two losses is of
+    const char* before; ///< label of the first of the two losses
     const char* after;
 };
 constexpr Kind OfTerms{
@@ -167,7 +167,7 @@ std::string row(const PieceVectors& vectors) {
     return '{' + list_of(vectors.mg) + ", " + list_of(vectors.eg) + "},\n";
 }
 
-/// Tables of eight ranks, each under a line that says which.
+/// Tables of eight ranks, each with a heading.
 std::string boards(std::span<const std::string_view> names, std::span<const Score> weights,
                    std::size_t files) {
     const std::size_t size = 8 * files;
@@ -243,10 +243,10 @@ namespace fs = std::filesystem;
     throw std::runtime_error("cannot write '" + path + "': " + advice);
 }
 
-/// Neither a file nor free for one.
+/// Exists, but is not a regular file.
 bool is_special(const std::string& path) { return fs::exists(path) && !fs::is_regular_file(path); }
 
-/// Where the text is written before it takes the file's place. A link stays one.
+/// The temporary file that replaces the target; symbolic links are preserved.
 fs::path draft_of(const fs::path& target) { return target.string() + ".new"; }
 
 fs::path target_of(const std::string& path) { return fs::weakly_canonical(path); }

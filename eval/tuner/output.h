@@ -1,4 +1,4 @@
-// The course of a fit as a picture.
+// The output of the tuner: the plot of a fit and the weights.
 #pragma once
 
 #include "eval/harmony/weights.h"
@@ -12,7 +12,7 @@
 
 namespace isolani::tuner {
 
-/// Training and validation loss by epoch, as a document in SVG.
+/// Training and validation loss by epoch as an SVG document.
 std::string to_svg(const std::vector<EpochReport>& history);
 
 // Writes eval/weights.h and eval/harmony/weights.cpp.
@@ -32,7 +32,7 @@ struct Provenance {
     Losses validation_after;
 };
 
-/// The text of eval/weights.h with these weights, one for each of terms.def.
+/// The text of eval/weights.h with these weights, in the order of terms.def.
 std::string to_source(std::span<const Score> weights, const Provenance& provenance);
 
 /// The text of eval/harmony/weights.cpp.
@@ -40,16 +40,17 @@ std::string to_source(const HarmonyWeights& weights, const Provenance& provenanc
 
 // The files that the tuner writes.
 
-/// Positions, of training and validation together, below which a file that the engine is built with
-/// is not replaced: weights from fewer are those of chance.
+/// The minimum number of positions, training and validation together, to replace a file that the
+/// engine is built with: fewer would fit noise.
 constexpr std::size_t FewestToReplace = 100'000;
 
-/// Throws a std::runtime_error that says what to do where no file can be written, before hours of
-/// work rather than after. Leaves no file behind.
+/// Throws a std::runtime_error that says what to do if the file cannot be written, so that the
+/// error shows before hours of work. Leaves no file behind.
 void check_writable(const std::string& path);
 
-/// Replaces the file as a whole: if that fails or is interrupted, it is as it was before. What is
-/// no regular file, such as /dev/stdout, is written to. Throws as above.
+/// Replaces the file atomically: if this fails or is interrupted, the old file is unchanged. What
+/// is not a regular file, such as /dev/stdout, is written to directly. Throws like
+/// check_writable().
 void write_file(const std::string& path, const std::string& text);
 
 } // namespace isolani::tuner

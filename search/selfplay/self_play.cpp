@@ -34,7 +34,7 @@ bool SelfPlay::is_quiet(const Position& pos, const Outcome& outcome) {
 
 SelfPlay::SelfPlay(const SelfPlaySettings& settings)
     : settings_(settings), resources_(settings.megabytes), search_(resources_, stop_) {
-    constexpr std::uint64_t HardLimit = 8; ///< times the soft one, for iterations out of hand
+    constexpr std::uint64_t HardLimit = 8; ///< times the soft limit
     task_.soft_nodes = settings.nodes;
     task_.nodes = settings.nodes * HardLimit;
 }
@@ -53,7 +53,8 @@ SelfPlay::Outcome SelfPlay::search(const Game& game) {
     outcome.move = best.move;
     outcome.depth = moves.completed_depth();
     outcome.value = best.searched_value();
-    // An iteration cut short before its first move leaves what the one before it found.
+    // An iteration that was stopped before its first move was finished leaves the result of the
+    // previous one.
     outcome.is_exact = best.has_value() && best.bound == Bound::Exact && outcome.depth > 0;
     return outcome;
 }
@@ -69,12 +70,12 @@ void SelfPlay::begin(std::uint32_t number) {
 }
 
 bool SelfPlay::is_balanced(const Position& pos) {
-    clear(); // the verdict is to hold for the position, not for how it came about
+    clear(); // the result must not depend on earlier searches
     return std::abs(search(Game(pos)).value) <= settings_.most_opening_value;
 }
 
 std::optional<Position> SelfPlay::draw_opening(std::uint32_t number, const std::stop_token& stop) {
-    constexpr int MostTries = 100; ///< a book of lost positions is what somebody wants, then
+    constexpr int MostTries = 100; ///< then the opening is accepted as it is
     OpeningFilter filter;
     if (settings_.is_balanced_all_along) {
         filter = [&](const Position& pos) {
@@ -134,7 +135,7 @@ void SelfPlay::thin_out(std::vector<TrainingPosition>& positions) {
     }
     std::vector<TrainingPosition> kept;
     for (std::size_t i = 0; i < positions.size(); ++i) {
-        // Each is as likely to be among those still wanted as any other still to come.
+        // Selection sampling: each position is kept with the same probability.
         if (random_() % (positions.size() - i) < wanted - kept.size()) {
             kept.push_back(positions[i]);
         }

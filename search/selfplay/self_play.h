@@ -1,4 +1,4 @@
-// Games of the engine against itself, for the positions in them.
+// Self-play games, for training data and openings.
 #pragma once
 
 #include "engine/formats/training_file.h"
@@ -14,69 +14,70 @@
 
 namespace isolani {
 
-/// Watches the values of a game's searches, ply by ply, and says when the rest need not be played.
+/// Adjudicates a self-play game by the values of its searches.
 class Adjudication {
   public:
-    static constexpr Value WinValue = 1500; ///< won, if found on so many plies in a row:
+    static constexpr Value WinValue = 1500; ///< a win, on this many plies in a row:
     static constexpr int WinPlies = 5;
-    static constexpr Value DrawMargin = 8; ///< drawn, if found on so many plies in a row:
+    static constexpr Value DrawMargin = 8; ///< a draw, on this many plies in a row:
     static constexpr int DrawPlies = 10;
-    static constexpr int FirstDrawPly = 80; ///< the plies that speak for a draw begin here
-    static constexpr int LastPly = 400;     ///< drawn, whatever the value
+    static constexpr int FirstDrawPly = 80; ///< the first ply that counts towards a draw
+    static constexpr int LastPly = 400;     ///< adjudicated as a draw, whatever the value
 
-    /// Takes note of the value at a ply of the game, good for White if positive. The plies of a row
-    /// are of both sides, so both agree. A mate, or a win from the endgame tables, is believed at
-    /// once.
+    /// Adds the value at a ply, in centipawns from White's point of view, and returns the result if
+    /// the game is over. Consecutive plies belong to both sides, so both must agree. A mate or a
+    /// tablebase win ends the game at once.
     std::optional<GameResult> add(Value white, int ply);
 
   private:
-    int winning_plies_ = 0; ///< in a row for White; below 0 for Black
+    int winning_plies_ = 0; ///< consecutive plies for White; negative for Black
     int drawn_plies_ = 0;
 };
 
 struct SelfPlaySettings {
     std::uint64_t seed = 1;
-    std::uint64_t nodes = 5000; ///< for a move; the iteration that passes them is finished
-    int per_game = 12;          ///< positions kept of a game; 0 for all
+    std::uint64_t nodes = 5000; ///< soft limit per move; the iteration that exceeds it is finished
+    int per_game = 12;          ///< positions kept per game; 0 for all
     std::size_t megabytes = 8;  ///< of the transposition table
     OpeningSettings openings;
-    Value most_opening_value = 400;     ///< an opening worse for one side is thrown away
-    bool is_balanced_all_along = false; ///< holds every move of an opening to that
+    Value most_opening_value = 400; ///< centipawns; openings with a larger advantage are rejected
+    bool is_balanced_all_along = false; ///< applies this limit to every move of an opening
 };
 
-/// Plays one game after the other on the calling thread. What a game is like depends on the seed
-/// and its number alone.
+/// Plays games one after the other on the calling thread. A game depends only on the seed and its
+/// number.
 class SelfPlay {
   public:
-    /// The settings must live as long.
+    /// The settings must outlive the object.
     explicit SelfPlay(const SelfPlaySettings& settings);
 
-    /// An opening that leaves both sides a chance; nothing if a stop was requested.
+    /// A balanced opening; std::nullopt if a stop was requested.
     std::optional<Position> find_opening(std::uint32_t number, const std::stop_token& stop = {});
-    /// Plays a whole game; nothing if a stop was requested before its end.
+    /// Plays a whole game; std::nullopt if a stop was requested before its end.
     std::optional<TrainingGame> play(std::uint32_t number, const std::stop_token& stop = {});
 
   private:
-    /// What the search of a position has found.
+    /// The result of a search.
     struct Outcome {
-        Move move; ///< null if no move is legal
+        Move move; ///< null if there is no legal move
         Value value = DrawValue;
-        int depth = 0;         ///< of the last iteration finished
-        bool is_exact = false; ///< the value is more than a bound
+        int depth = 0;         ///< of the last finished iteration
+        bool is_exact = false; ///< the value is not just a bound
     };
 
     Outcome search(const Game& game);
-    /// Whether the evaluation should know the position's value by itself. With a check or a capture
-    /// pending it cannot: that is what search is for.
+    /// Whether the static evaluation should match the position's value: not in check, nor with a
+    /// capture or promotion as the best move, which need a search.
     static bool is_quiet(const Position& pos, const Outcome& outcome);
-    /// Forgets all earlier searches.
+    /// Clears everything learned in earlier searches.
     void clear();
-    /// Begins everything afresh that a game may depend on.
+    /// Resets everything that a game may depend on.
     void begin(std::uint32_t number);
     /// Whether neither side is too far ahead.
     bool is_balanced(const Position& pos);
     std::optional<Position> draw_opening(std::uint32_t number, const std::stop_token& stop);
-    /// Leaves as many as wanted, chosen by lot: neighbours in a game teach the same.
+    /// Keeps a random sample of `per_game` positions: neighbouring positions of a game are too
+    /// similar.
     void thin_out(std::vector<TrainingPosition>& positions);
 
     const SelfPlaySettings& settings_;

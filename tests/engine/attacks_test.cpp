@@ -17,7 +17,7 @@ TEST(Attacks, SlidersEqualTheWalkedRaysForRandomOccupancies) {
     SplitMix64 random(7);
     for (int i = 0; i < test::samples(200000, 20000); ++i) {
         const auto s = static_cast<Square>(random() % 64);
-        // Random density: sparse boards have the long rays, full ones the short.
+        // Varying density: sparse boards have long rays, full ones short rays.
         const Bitboard occupied(i % 3 == 0   ? random()
                                 : i % 3 == 1 ? random() & random()
                                              : random() & random() & random());

@@ -14,7 +14,7 @@ TEST(Bitboard, IteratesFromA1ToH8) {
     EXPECT_FALSE(NoSquares.more_than_one());
 }
 
-/// A shift must equal stepping from each square and dropping what leaves the board.
+/// A shift must equal one step from each square, dropping squares that leave the board.
 template <Direction D> void expect_shift_like_steps(int files, int ranks) {
     SplitMix64 random(1);
     for (int i = 0; i < 100; ++i) {

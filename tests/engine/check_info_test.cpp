@@ -25,7 +25,7 @@ TEST(CheckInfo, SeesDiscoveredAndSpecialChecks) {
         return CheckInfo(pos).gives_check(m);
     };
     const char* battery = "4k3/8/8/8/4P3/8/8/4R1K1 w - - 0 1";
-    EXPECT_FALSE(gives_check(battery, Move(E4, E5))); // the pawn stays in the way
+    EXPECT_FALSE(gives_check(battery, Move(E4, E5))); // the pawn still blocks the rook
     const char* knight = "4k3/8/8/4N3/8/8/8/4R1K1 w - - 0 1";
     EXPECT_TRUE(gives_check(knight, Move(E5, C4)));
     EXPECT_TRUE(gives_check("5k2/8/8/8/8/8/8/4K2R w K - 0 1", Move(E1, H1, Move::Kind::Castling)));

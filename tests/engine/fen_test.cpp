@@ -67,7 +67,7 @@ TEST(Fen, RefusesWhatASearchWouldTripOn) {
 }
 
 TEST(Fen, AcceptsOddButPlayablePositions) {
-    test::position("B6b/8/8/8/2K5/5k2/8/b6B b - - 0 1"); // a double check no game reaches
+    test::position("B6b/8/8/8/2K5/5k2/8/b6B b - - 0 1"); // a double check that no game can reach
     test::position("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1");
     test::position("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
 }

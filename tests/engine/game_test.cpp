@@ -28,7 +28,8 @@ TEST(Game, ThirdOccurrenceIsARepetition) {
 }
 
 TEST(Game, SecondOccurrenceCountsWithinTheSearch) {
-    // Four plies back: inside a search whose root lies five plies back, not at its root.
+    // The position occurred four plies ago: after the root if the root is five plies back, but not
+    // if the root is four plies back or the position itself.
     const Game game = play(Game(), {"e2e3", "g8f6", "g1f3", "f6g8", "f3g1"});
     EXPECT_FALSE(is_repetition(game, 0));
     EXPECT_FALSE(is_repetition(game, 4));
@@ -52,15 +53,15 @@ TEST(Game, KnowsWhetherAnythingWasRepeated) {
     const Game twice = play(start, {"g1f3", "g8f6", "f3g1", "f6g8"});
     EXPECT_TRUE(has_repetition(twice));
     const Game later = play(twice, {"b1c3", "b8c6", "a1b1"});
-    EXPECT_TRUE(has_repetition(later)); // of an earlier position, not of this one
+    EXPECT_TRUE(has_repetition(later)); // the repetition is of an earlier position
     EXPECT_FALSE(has_repetition(play(later, {"e7e5"})));
 }
 
-/// The slow truth: some legal move leads to a position that occurred since the root.
+/// Slow reference: whether some legal move leads to a position that occurred since the root.
 bool can_repeat(const Position& pos, const std::vector<Key>& since_root) {
     for (const Move m : legal_moves(pos)) {
         const Key next = pos.after(m).key();
-        // Only reversible moves: a pawn move or capture cannot lead back.
+        // Only reversible moves count: a pawn move or capture cannot lead back.
         if (!pos.is_noisy(m) && type_of(pos.piece_on(m.from())) != Pawn && !m.is_castling() &&
             std::find(since_root.begin(), since_root.end(), next) != since_root.end()) {
             return true;
@@ -70,7 +71,7 @@ bool can_repeat(const Position& pos, const std::vector<Key>& since_root) {
 }
 
 TEST(Game, UpcomingRepetitionFindsEveryMoveBackAndNoOther) {
-    // Few pieces shuffling about repeat often.
+    // A few pieces moving at random repeat positions often.
     SplitMix64 random(99);
     int found = 0;
     for (int round = 0; round < test::samples(3000, 300); ++round) {
@@ -100,8 +101,8 @@ TEST(Game, UpcomingRepetitionFindsEveryMoveBackAndNoOther) {
 }
 
 TEST(Game, TheirMoveIsNoUpcomingRepetition) {
-    // One move of the rook, a8 to b8, would have led from the first position to the last, whose
-    // side to move cannot take it back.
+    // The rook move a8-b8 would lead from the first position to the last, but the side to move in
+    // the last position cannot reverse it.
     const Game game = play(Game(test::position("r3k3/8/8/8/8/2N5/8/4K3 b - - 0 1")),
                            {"a8a6", "c3b1", "a6b6", "b1c3", "b6b8"});
     EXPECT_FALSE(game.history().has_upcoming_repetition(game.position(), 6));

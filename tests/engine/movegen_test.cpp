@@ -66,7 +66,8 @@ TEST(Movegen, IsLegalAgreesWithTheGeneratorOnAll65536Moves) {
     });
 }
 
-/// The mover's king is never left in check: what legality means, whatever the masks say.
+/// Checks the definition of legality without the generator's masks: no move leaves its own king in
+/// check.
 TEST(Movegen, NoMoveLeavesTheKingInCheck) {
     test::walk_random_games(test::samples(20000, 2000), 6, [](const Position& pos, Move) {
         for (const Move m : legal_moves(pos)) {
@@ -90,7 +91,8 @@ TEST(Movegen, FifteenQueensFitTheList) {
 }
 
 TEST(Movegen, DoubleCheckLeavesTheKingOnly) {
-    // Knight f6 and rook e1 both give check; no capture of one answers the other.
+    // The knight on f6 and the rook on e1 both give check; capturing one does not resolve the other
+    // check.
     const Position pos = test::position("4k3/8/5N2/8/8/8/8/4RK2 b - - 0 1");
     ASSERT_TRUE(pos.checkers().more_than_one());
     for (const Move m : legal_moves(pos)) {

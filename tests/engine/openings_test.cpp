@@ -26,7 +26,7 @@ TEST(Chess960, AllStartsDifferAndKeepTheRules) {
         all.insert(to_fen(pos));
     }
     EXPECT_EQ(all.size(), 960U);
-    SplitMix64 random(1); // made in another way
+    SplitMix64 random(1); // generated in a different way
     for (int i = 0; i < 100; ++i) {
         EXPECT_TRUE(all.contains(to_fen(test::random_chess960_start(random, false))));
     }
@@ -49,7 +49,7 @@ TEST(RandomOpening, AFilterSeesEveryPosition) {
         EXPECT_TRUE(is_full(random_opening(settings, game, random, is_full)));
         captures += is_full(random_opening(settings, game, random)) ? 0 : 1;
     }
-    EXPECT_GT(captures, 0); // that there was something to refuse
+    EXPECT_GT(captures, 0); // some moves would have been rejected
 }
 
 TEST(RandomOpening, EveryOtherGameIsBlacksMove) {
@@ -95,7 +95,7 @@ TEST(RandomOpening, BeginsInTheBook) {
     settings.alternate = false;
     SplitMix64 random(3);
     for (std::uint64_t game = 0; game < 20; ++game) {
-        EXPECT_EQ(random_opening(settings, game, random), line); // no move in the other
+        EXPECT_EQ(random_opening(settings, game, random), line); // the other has no moves
     }
 }
 
@@ -107,7 +107,7 @@ TEST(RandomOpening, OneLineOfABookBeginsManyGames) {
         openings.insert(to_fen(random_opening(settings, game, random)));
     }
     EXPECT_EQ(settings.chess960_percent, 0);
-    EXPECT_GT(openings.size(), 85U); // of 400 after two plies and 8,902 after three
+    EXPECT_GT(openings.size(), 85U); // out of 400 sequences of two plies and 8,902 of three
 }
 
 TEST(RandomOpening, ABookOfFinishedGamesIsNoBeginning) {
@@ -116,7 +116,7 @@ TEST(RandomOpening, ABookOfFinishedGamesIsNoBeginning) {
     settings.chess960_percent = 0;
     SplitMix64 random(4);
     EXPECT_THROW(random_opening(settings, 0, random), std::runtime_error);
-    // The only move takes the last piece.
+    // The only legal move captures the last piece.
     settings.book = {pack(test::position("7K/8/8/8/8/8/1Q6/k7 b - - 0 1"))};
     settings.random_plies = 2;
     settings.alternate = false;

@@ -8,8 +8,8 @@
 namespace isolani {
 namespace {
 
-// Classical positions, and classical, Chess960 and double Chess960 ones from random games; the
-// counts were confirmed by a second engine.
+// Standard, Chess960 and Double Chess960 positions, well-known ones and ones from random games; the
+// counts were verified with a second engine.
 TEST(Perft, MatchesTheKnownCounts) {
     const std::uint64_t most_leaves = test::IsSlowBuild ? 100'000 : 6'000'000;
     std::ifstream file("tests/data/perft.epd");

@@ -6,7 +6,7 @@
 namespace isolani {
 namespace {
 
-/// Checkers and pins found by walking from the king, square by square.
+/// Checkers and pins found by walking from the king square by square.
 struct WalkedFromKing {
     Bitboard checkers;
     Bitboard pinned;
@@ -70,7 +70,7 @@ TEST(Position, IncrementalStateEqualsItsTwinsOverRandomGames) {
 }
 
 TEST(Position, KeyAfterForeseesTheKey) {
-    // Exact unless castling rights or a new en-passant square come into it.
+    // Exact except for castling, en passant, changed rights and a new en-passant square.
     test::walk_random_games(test::samples(20000, 2000), 5, [](const Position& pos, Move m) {
         const Position next = pos.after(m);
         if (!m.is_castling() && !m.is_en_passant() && next.en_passant() == NoSquare &&
@@ -106,7 +106,7 @@ TEST(Position, EnPassantIsHashedOnlyIfACaptureIsLegal) {
     EXPECT_EQ(pos.en_passant(), NoSquare);
     EXPECT_EQ(pos.key(),
               test::position("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1").key());
-    // The black pawn is pinned along the rank once the two pawns are gone.
+    // The black pawn would be pinned along the rank once both pawns have left it.
     Position pinned = test::position("8/8/8/8/k3p2Q/8/3P4/3K4 w - - 0 1");
     pinned.play(Move(D2, D4));
     EXPECT_EQ(pinned.en_passant(), NoSquare);
@@ -130,7 +130,7 @@ TEST(Position, CapturingARookEndsItsRight) {
 }
 
 TEST(Position, Chess960CastlingInPlaceAndOverlapping) {
-    // King and rook swap, and the rook stays while the king jumps beside it.
+    // King and rook swap squares; then the king stays and the rook jumps over it.
     Position pos = test::position("4k3/8/8/8/8/8/8/5KR1 w G - 0 1");
     pos.play(Move(F1, G1, Move::Kind::Castling));
     EXPECT_EQ(to_fen(pos), "4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
@@ -140,7 +140,7 @@ TEST(Position, Chess960CastlingInPlaceAndOverlapping) {
 }
 
 TEST(Position, CastlingRookMayNotUncoverAnAttackOnTheKing) {
-    // The rook on b1 shields c1, where the king would stand, from the rook on a1.
+    // The rook on b1 shields c1, the destination of the king, from the rook on a1.
     const Position pos = test::position("4k3/8/8/8/8/8/8/rR2K3 w B - 0 1");
     EXPECT_FALSE(pos.is_legal(Move(E1, B1, Move::Kind::Castling)));
 }
@@ -193,7 +193,7 @@ TEST(Position, ThreatsAreOrderedByTheWorthOfTheAttacker) {
     EXPECT_FALSE(threats.by_minor.contains(D7));
     EXPECT_FALSE(threats.by_less_than(Rook).contains(D7));
     EXPECT_TRUE(threats.by_less_than(Queen).contains(D7));
-    EXPECT_TRUE(threats.any.contains(F7)); // by the king alone
+    EXPECT_TRUE(threats.any.contains(F7)); // by the king only
     EXPECT_FALSE(threats.by_rook.contains(F7));
     EXPECT_TRUE(threats.by_less_than(Pawn).empty());
 }

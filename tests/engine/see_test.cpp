@@ -11,7 +11,7 @@
 namespace isolani {
 namespace {
 
-/// The exact value: the largest threshold that is still reached.
+/// The exact value: the largest threshold that the move reaches.
 int piece_value(const Position& pos, Move m) {
     int value = -2000;
     while (value < 2000 && see_at_least(pos, m, value + 1)) {
@@ -39,14 +39,14 @@ TEST_P(SeeCases, ExchangeValue) {
 INSTANTIATE_TEST_SUITE_P(
     Exchanges, SeeCases,
     testing::Values(
-        // A pawn for nothing; a knight for a pawn.
+        // Winning a pawn; losing a knight for a pawn.
         Case{"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 100},
         Case{"4k3/8/4p3/3p4/8/2N5/8/4K3 w - - 0 1", "c3d5", -200},
-        // Rooks: taken back, not taken back, taken back by the second of two.
+        // Rooks: recaptured, not recaptured, recaptured by the second of two.
         Case{"3rk3/8/8/8/8/8/8/3RK3 w - - 0 1", "d1d8", 0},
         Case{"3r1k2/8/8/8/8/8/8/3RK3 w - - 0 1", "d1d8", 500},
         Case{"r3k3/r7/8/8/8/8/8/R3K3 w - - 0 1", "a1a7", 0},
-        // Batteries: the queen behind the rook counts, the rook behind the queen too.
+        // Batteries: the queen behind the rook counts, and so does the rook behind the queen.
         Case{"3qk3/3r4/8/8/8/8/3R4/3QK3 w - - 0 1", "d2d7", 0},
         Case{"4k3/3r4/2p5/3p4/8/8/3R4/3QK3 w - - 0 1", "d2d5", -400},
         // A bishop hidden behind a pawn recaptures once the pawn has moved.
@@ -57,25 +57,25 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8q", 1300},
         Case{"3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7e8q", -100},
         Case{"8/4P1k1/8/8/8/8/8/4K3 w - - 0 1", "e7e8n", 200},
-        // The king takes back only if the square is not covered.
+        // The king recaptures only if the square is not defended.
         Case{"8/8/3k4/4p3/8/6B1/8/4K3 w - - 0 1", "g3e5", -200},
         Case{"8/8/3k4/4p3/5P2/6B1/8/4K3 w - - 0 1", "f4e5", 100},
         Case{"8/8/3k4/4p3/8/6B1/8/4R1K1 w - - 0 1", "g3e5", 100},
         // The recapturing knight is pinned to its king.
         Case{"3k4/3n4/8/4p3/8/6B1/8/3RK3 w - - 0 1", "g3e5", 100},
-        // The pinned rook may still take along its pin.
+        // The pinned rook may capture along its pin.
         Case{"3k4/3r4/8/3p4/8/4N3/8/3RK3 w - - 0 1", "e3d5", 100},
-        // A pin ends with its pinner: the queen that takes on d4 no longer pins the bishop.
+        // A pin ends when its pinner captures: a queen on d4 no longer pins the bishop.
         Case{"4k3/8/8/4q3/3p4/4B3/2N5/4K3 w - - 0 1", "c2d4", 100},
-        // A pin begins when the other of two pieces on the line has captured.
+        // A pin arises when one of two pieces on the line leaves it.
         Case{"4r1k1/8/8/8/3p4/4N3/4B3/4K3 w - - 0 1", "e3c4", 0},
         Case{"4r1k1/3n4/1p6/2p5/4N3/8/4R3/4K3 w - - 0 1", "e4c5", -200},
-        // A discovered check has to be answered before anything is taken back.
+        // A discovered check must be resolved before recapturing.
         Case{"4k3/8/3p4/2p5/4N3/8/8/K3R3 w - - 0 1", "e4c5", 100},
-        // A pawn that takes back on the last rank becomes a queen.
+        // A pawn that recaptures on the last rank promotes to a queen.
         Case{"5B2/6P1/5r2/8/8/8/8/K6k b - - 0 1", "f6f8", -1000},
         Case{"2r2B2/6P1/5r2/8/8/8/8/K6k b - - 0 1", "f6f8", -100},
-        // A quiet move to a covered square loses the piece; castling is never an exchange.
+        // A quiet move to an attacked square loses the piece; castling is never an exchange.
         Case{"4k3/8/4p3/8/8/8/3N4/4K3 w - - 0 1", "d2e4", 0},
         Case{"4k3/8/4p3/8/5N2/8/8/4K3 w - - 0 1", "f4d5", -300},
         Case{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0}));
@@ -86,8 +86,9 @@ TEST(See, OfficersAreCountedAtThePricesOfExchanges) {
     EXPECT_EQ(non_pawn_material(pos, Black), 500 + 300);
 }
 
-/// What the side to move wins by legal captures on a square, if it goes on for as long as it pays:
-/// the exchange played out, each time with the piece of least value, of equal ones the first.
+/// What the side to move gains by legal captures on a square, continuing for as long as it is
+/// profitable: the exchange played out with the least valuable piece each time, the first of equal
+/// ones.
 int best_recapture(const Position& pos, Square to) {
     std::optional<Move> least;
     const auto rank = [&](Move m) {
@@ -110,7 +111,7 @@ int best_recapture(const Position& pos, Square to) {
                            best_recapture(pos.after(*least), to));
 }
 
-/// The value of a capture or promotion by the moves that follow it.
+/// The value of a capture or promotion, found by playing out the exchange.
 int value_played_out(const Position& pos, Move m) {
     const int promotion = m.is_promotion() ? piece_value(m.promoted()) - piece_value(Pawn) : 0;
     return piece_value(pos.captured(m)) + promotion - best_recapture(pos.after(m), m.to());
@@ -132,7 +133,7 @@ TEST(See, AgreesWithTheExchangePlayedOut) {
         }
     });
     EXPECT_GT(captures, test::samples(100'000, 10'000));
-    EXPECT_GT(pinned, captures / 10); // in positions with pins
+    EXPECT_GT(pinned, captures / 10); // exchanges in positions with pins
 }
 
 TEST(See, IsMonotonousInTheThreshold) {

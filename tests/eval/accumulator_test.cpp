@@ -17,7 +17,7 @@ TEST(MaterialScore, IsTheSumOfPiecesOnSquaresAndInPairs) {
         }
         ++compared;
         Score on_squares;
-        Score in_pairs; // each pair is met twice
+        Score in_pairs; // each pair is counted twice
         for (const Square s : pos.pieces()) {
             on_squares += piece_square_scores(pos)[pos.piece_on(s)][s];
             if (type_of(pos.piece_on(s)) != King) {

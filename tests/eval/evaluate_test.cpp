@@ -69,7 +69,8 @@ TEST(Evaluate, CachedPawnsEqualFreshOnes) {
 }
 
 TEST(Evaluate, CachedPawnsKnowOnWhichWingTheKingsStand) {
-    // The same pawns, in cache after the first position; each king crosses from e to d and back.
+    // The same pawns, cached after the first position; each king moves from the e-file to the
+    // d-file and back.
     Evaluator kept;
     for (const char* fen : {"4k2r/pp4p1/8/3p4/3P4/8/5PP1/R3K2B w - - 0 1",
                             "4k2r/pp4p1/8/3p4/3P4/8/5PP1/R2K3B w - - 0 1",
@@ -97,7 +98,7 @@ TEST(Evaluate, MaterialCountsEveryPieceButTheKings) {
     EXPECT_EQ(count_of(t, Term::PieceSquare, Black), 15);
     EXPECT_EQ(count_of(t, Term::KingSquare, Black), 1);
     EXPECT_EQ(count_of(t, Term::PiecePair, White),
-              14); // of the kinds there are, all but queen and queen
+              14); // all pairs of types except queen and queen
     EXPECT_EQ(count_of(t, Term::Tempo, White), 1);
     EXPECT_EQ(count_of(t, Term::Tempo, Black), 0);
     EXPECT_EQ(game_phase(Position()), FullPhase);

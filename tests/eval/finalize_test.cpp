@@ -53,16 +53,16 @@ TEST(Finalize, IntegersRoundTheSameFormula) {
     });
 }
 
-/// The formula by hand.
+/// The formula worked out by hand.
 TEST(Finalize, OneNumberFromTheSums) {
     TaperInputs in{Position()};
-    in.phase = 6; // of 24: a quarter of the opening's value
+    in.phase = 6; // of 24: the middlegame value counts a quarter
     in.scale_factors = {{32, 64}};
     in.halfmove_clock = 0;
     TermSums<int> sums;
     sums.mg = 100;
     sums.eg = 40;
-    sums.complexity = 20; // for whoever is better
+    sums.complexity = 20; // for the better side
     FinalValues<int> r = finalize(sums, in);
     EXPECT_EQ(r.complexity, 20);
     EXPECT_EQ(r.eg, 60);
@@ -75,16 +75,16 @@ TEST(Finalize, OneNumberFromTheSums) {
     EXPECT_EQ(r.scale_factor, 64); // Black is
     EXPECT_EQ(r.white, (100 * 6 - 60 * 18) / 24);
 
-    sums.complexity = -50; // takes the advantage away, and no more
+    sums.complexity = -50; // cancels the advantage, but no more
     r = finalize(sums, in);
     EXPECT_EQ(r.eg, 0);
     EXPECT_EQ(r.white, 100 * 6 / 24);
 
-    // With more pieces than at the start only the opening counts.
+    // With more pieces than at the start only the middlegame value counts.
     in.phase = FullPhase + 4;
     EXPECT_EQ(finalize(sums, in).white, 100);
 
-    // A quarter of the way to the horizon of 220 plies; beyond 100 nothing more is taken off.
+    // A quarter of the horizon of 220 plies; beyond 100 plies the value is not reduced further.
     in.halfmove_clock = 55;
     EXPECT_EQ(finalize(sums, in).white, 75);
     in.halfmove_clock = 100;

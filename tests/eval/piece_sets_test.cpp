@@ -7,7 +7,7 @@
 namespace isolani {
 namespace {
 
-/// Sets that share squares, sometimes none at all.
+/// Random sets that may overlap and are sometimes empty.
 Bitboard random_set(SplitMix64& random) {
     return Bitboard(random() % 8 == 0 ? 0 : random() & random() & random());
 }

@@ -8,7 +8,7 @@ namespace isolani {
 namespace {
 
 TEST(Terms, EveryArrayOfWeightsLiesWhereItsSlotsPoint) {
-    // The first or the last weight of arrays of one, two and four axes, and of a single weight.
+    // The first or last weight of arrays with one, two and four axes, and of a single weight.
     EXPECT_EQ(AllWeights[Slot<Term::Material>(Pawn).offset()], weights::Material[Pawn]);
     EXPECT_EQ(AllWeights[Slot<Term::PieceSquare>(1, Queen, Rank8, FileH).offset()],
               *(weights::PieceSquare.end() - 1));

@@ -1,4 +1,4 @@
-// Each term of the evaluation, held to its squares on a position made for it.
+// Tests each term of the evaluation for its squares on a suitable position.
 #include "eval/pawns/structure.h"
 #include "eval/trace.h"
 
@@ -66,13 +66,13 @@ TEST(Terms, DoubledPawns) {
 }
 
 TEST(Terms, BackwardPawns) {
-    // d3 cannot advance past e5's guard, nor be helped by c4 and e4, which have gone ahead; it has
-    // no enemy pawn in front: a straggler. f2 is backward behind the blockade of f7 and g4.
+    // d3 is a straggler: e5 covers d4, c4 and e4 are too far advanced to defend it, and no enemy
+    // pawn is in front. f2 is only backward: g4 covers f3, and f7 is in front.
     const char* fen = "4k3/5p2/8/4p3/2P1P1p1/3P4/5P2/4K3 w - - 0 1";
     EXPECT_EQ(squares(fen, Term::BackwardPawn, White), "f2 d3");
     EXPECT_EQ(squares(fen, Term::Straggler, White), "d3");
-    // e4 is backward beside d5, and has no enemy pawn in front, but is no straggler on the fourth
-    // rank. On its own it is isolated and not called backward.
+    // With d5 next to it, e4 is backward without an enemy pawn in front, but not a straggler on the
+    // fourth rank. Without d5 it is isolated, not backward.
     const char* advanced = "4k3/8/5p2/3P4/4P3/8/8/4K3 w - - 0 1";
     EXPECT_EQ(squares(advanced, Term::BackwardPawn, White), "e4");
     EXPECT_EQ(squares(advanced, Term::Straggler, White), "");
@@ -81,7 +81,7 @@ TEST(Terms, BackwardPawns) {
     EXPECT_EQ(squares(alone, Term::Straggler, White), "");
 }
 
-/// What is shown of the pawns is what is scored.
+/// The pawn sets that are shown are those that are scored.
 TEST(Terms, BackwardPawnsAreShownAsTheyAreScored) {
     test::walk_random_games(test::samples(20'000, 2000), 71, [](const Position& pos, Move) {
         const std::string fen = to_fen(pos);
@@ -110,11 +110,11 @@ TEST(Terms, RamsAndBreaks) {
     // The French: d4 against d5, e5 against e6. Black breaks with c6-c5 and f7-f6, White with
     // c3-c4.
     const char* fen = "4k3/pp3ppp/2p1p3/3pP3/3P4/2P5/PP3PPP/4K3 b - - 0 1";
-    EXPECT_EQ(squares(fen, Term::RammedPawn, White), "e5"); // d4 still stands in its own half
+    EXPECT_EQ(squares(fen, Term::RammedPawn, White), "e5"); // d4 is still in its own half
     EXPECT_EQ(squares(fen, Term::RammedPawn, Black), "");   // so do d5 and e6
     EXPECT_EQ(squares(fen, Term::LeverPush, Black), "c6 f7");
     EXPECT_EQ(squares(fen, Term::LeverPush, White), "c3");
-    // Once c6-c5 is played both can take.
+    // After c6-c5 both sides can capture.
     const char* broken = "4k3/pp3ppp/4p3/2ppP3/3P4/2P5/PP3PPP/4K3 w - - 0 1";
     EXPECT_EQ(squares(broken, Term::LeverPawn, White), "d4");
     EXPECT_EQ(indices(broken, Term::LeverPawn, White), Indices{3});
@@ -136,8 +136,8 @@ TEST(Terms, CandidatesAndPassers) {
 }
 
 TEST(Terms, PassersAmongPieces) {
-    // a6 is blocked by the rook on a7; e5 has a free way, but the king on f7 guards its next
-    // square. White's rook stands behind e5; Black's stands in front of a6, not behind it.
+    // a6 is blocked by the rook on a7; e5 has a free path, but the king on f7 guards its stop
+    // square. White's rook is behind e5; Black's is in front of a6, not behind it.
     const char* fen = "8/r4k2/P7/4P3/8/8/6K1/4R3 w - - 0 1";
     EXPECT_EQ(squares(fen, Term::PasserBlocked, White), "a6");
     EXPECT_EQ(squares(fen, Term::PasserFreePath, White), "e5");
@@ -149,13 +149,13 @@ TEST(Terms, PassersAmongPieces) {
     EXPECT_EQ(indices(fen, Term::PasserOwnKing, White),
               (Indices{12, 22})); // from the 5th: g2 to e6, 6th: g2 to a7
     EXPECT_EQ(indices(fen, Term::PasserEnemyKing, White), (Indices{9, 21})); // f7 to e6, f7 to a7
-    // Nothing of Black's reaches the a-file.
+    // Black attacks no square on the a-file.
     EXPECT_EQ(squares("7k/8/8/8/P7/8/8/K7 w - - 0 1", Term::PasserSafePath, White), "a4");
     const char* step = "5k2/8/8/4P3/8/4K3/8/8 w - - 0 1"; // the king covers e7, not e6
     EXPECT_EQ(squares(step, Term::PasserSafeStep, White), "e5");
     EXPECT_EQ(squares(step, Term::PasserSafePath, White), "");
     EXPECT_EQ(squares(step, Term::PasserDefendedStep, White), "");
-    const char* defended = "8/5k2/8/4PK2/8/8/8/8 w - - 0 1"; // both kings stand beside e6
+    const char* defended = "8/5k2/8/4PK2/8/8/8/8 w - - 0 1"; // both kings are next to e6
     EXPECT_EQ(squares(defended, Term::PasserDefendedStep, White), "e5");
     EXPECT_EQ(squares(defended, Term::PasserSafeStep, White), "");
     const char* behind = "8/5k2/8/P7/8/8/r5K1/8 w - - 0 1";
@@ -172,7 +172,7 @@ TEST(Terms, RuleOfTheSquare) {
 }
 
 TEST(Terms, Mobility) {
-    // From d3: b2, b4, c1, f2 and f4. The pawns cover c5 and e5, the own king stands on e1.
+    // From d3: b2, b4, c1, f2 and f4. The pawns cover c5 and e5, and White's own king is on e1.
     const char* fen = "4k3/8/1p1p4/8/8/3N4/8/4K3 w - - 0 1";
     EXPECT_EQ(indices(fen, Term::KnightMobility, White), Indices{5});
     EXPECT_EQ(indices("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", Term::RookMobility, White), Indices{10});
@@ -183,7 +183,7 @@ TEST(Terms, Mobility) {
 }
 
 TEST(Terms, Outposts) {
-    // d5 is defended by e4 and no black pawn can attack it; the knight on f3 reaches no outpost.
+    // d5 is defended by e4, and no black pawn can attack it; the knight on f3 reaches no outpost.
     const char* fen = "4k3/pp3p2/3p4/3N4/4P3/5N2/PPP5/4K3 w - - 0 1";
     EXPECT_EQ(squares(fen, Term::KnightOutpost, White), "d5");
     EXPECT_EQ(squares(fen, Term::KnightReachesOutpost, White), "");
@@ -207,7 +207,7 @@ TEST(Terms, BishopsAndTheirPawns) {
 
 TEST(Terms, RooksOnFiles) {
     // a: closed; b: half-open against b6, which a7 defends; d: half-open against d6, neither weak
-    // nor defended; f: open; h: closed, but the pawns have passed each other.
+    // nor defended; f: open; h: semi-closed, as the pawns have passed each other.
     const char* fen = "4k3/p7/1p1p4/P3p2P/7p/8/8/RR1RKR1R w - - 0 1";
     EXPECT_EQ(squares(fen, Term::RookClosedFile, White), "a1");
     EXPECT_EQ(squares(fen, Term::RookHalfOpenFile, White), "b1 d1");
@@ -225,7 +225,8 @@ TEST(Terms, RooksOnFiles) {
 }
 
 TEST(Terms, Threats) {
-    // e4 attacks the knight on d5; the bishop on b3 attacks it too; the rook on h4 hangs to g3.
+    // e4 attacks the knight on d5; the bishop on b3 attacks it too; the rook on h4 is attacked by
+    // g3.
     const char* fen = "4k3/8/8/3n4/4P2r/1B4P1/8/4K3 w - - 0 1";
     EXPECT_EQ(squares(fen, Term::ThreatByPawn, White), "h4 d5");
     EXPECT_EQ(indices(fen, Term::ThreatByPawn, White), (Indices{0, 2}));
@@ -252,15 +253,15 @@ TEST(Terms, Threats) {
 }
 
 TEST(Terms, RestrictionAndSpace) {
-    // Both rooks aim at a1 and b8.
+    // Both rooks attack a1 and b8.
     const char* rooks = "r3k3/8/8/8/8/8/8/1R2K3 w - - 0 1";
     EXPECT_EQ(squares(rooks, Term::RestrictedSquare, White), "a1 b8");
     EXPECT_EQ(squares(rooks, Term::RestrictedSquare, Black), "a1 b8");
     // The knight could attack the queen from c6 and e6; b7 guards c6.
     EXPECT_EQ(count("3qk3/8/8/8/3N4/8/8/4K3 w - - 0 1", Term::QueenAttackThreat, White), 2);
     EXPECT_EQ(count("3qk3/1p6/8/8/3N4/8/8/4K3 w - - 0 1", Term::QueenAttackThreat, White), 1);
-    // c2-f4 but for e4, and once more e2 and e3 behind the pawn; six pieces count once, seven
-    // twice.
+    // c2-f4 except e4, and e2 and e3 behind the pawn again; counted once for six pieces, twice for
+    // seven.
     EXPECT_EQ(count("4k3/8/8/8/4P3/8/8/RNBQKR2 w - - 0 1", Term::SpaceSquare, White), 13);
     EXPECT_EQ(count("4k3/8/8/8/4P3/8/8/RNBQKRN1 w - - 0 1", Term::SpaceSquare, White), 26);
     EXPECT_EQ(count("4k3/8/8/8/4P3/8/8/RNBQK3 w - - 0 1", Term::SpaceSquare, White), 0);
@@ -268,7 +269,8 @@ TEST(Terms, RestrictionAndSpace) {
 
 TEST(Terms, EachAttackerThreatensByItself) {
     // The knight on c3 and the bishop on f3 attack the rook on d5, which e6 defends; the bishop and
-    // the rook on h4 attack the bishop on h5, which nobody defends.
+    // the rook on h4 attack the bishop on h5, which only the rook on d5 defends: once, against two
+    // attackers.
     const char* fen = "4k3/8/4p3/3r3b/7R/2N2B2/8/4K3 w - - 0 1";
     EXPECT_EQ(indices(fen, Term::ThreatByKnight, White), Indices{8});
     EXPECT_EQ(indices(fen, Term::ThreatByBishop, White), (Indices{2, 8}));
@@ -284,7 +286,8 @@ TEST(Terms, LoosePieces) {
 }
 
 TEST(Terms, SquaresByTheWingsOfTheKings) {
-    // Boards of 64 squares: pawn, knight, ... first for kings on one wing, then for kings on both.
+    // Boards of 64 squares: pawn, knight, ... first for kings on the same wing, then for kings on
+    // opposite wings.
     const auto index = [](std::size_t board, Square s) {
         return board * 64 + static_cast<std::size_t>(s);
     };
@@ -294,7 +297,7 @@ TEST(Terms, SquaresByTheWingsOfTheKings) {
     const char* both = "1k6/8/8/8/4P3/8/8/6K1 w - - 0 1";
     EXPECT_EQ(indices(both, Term::PieceSquare, White), Indices{index(5, E4)});
     EXPECT_EQ(indices(both, Term::KingSquare, White), Indices{33});
-    // With the king on the queen's side the board is seen in a mirror.
+    // With the king on the queen side the board is mirrored.
     const char* mirrored = "6k1/8/8/3N4/8/8/8/1K6 w - - 0 1";
     EXPECT_EQ(indices(mirrored, Term::PieceSquare, White), Indices{index(6, E5)});
 }
@@ -336,7 +339,8 @@ TEST(Terms, PiecesInClosedPosition) {
 }
 
 TEST(Terms, ShelterAndStorm) {
-    // White castled behind g2, h3 and no f-pawn; Black storms on g4, and h4 runs into h3.
+    // White has castled behind g2 and h3, without an f-pawn; Black storms with g4, and h4 is
+    // blocked by h3.
     const char* fen = "4k3/8/8/8/6pp/7P/6P1/6K1 w - - 0 1";
     // Files f, g, h: edge distance 2, 1, 0; own ranks none, 2, 3.
     EXPECT_EQ(indices(fen, Term::ShelterPawn, White), (Indices{16, 9, 2}));
@@ -350,7 +354,8 @@ TEST(Terms, ShelterAndStorm) {
 }
 
 TEST(Terms, Complexity) {
-    // White has pawns on both wings, two of them passed, and no pieces; Black has neither.
+    // White has pawns on both wings, two of them passed, and no pieces; none of this holds for
+    // Black.
     const char* fen = "4k3/r5pp/8/8/8/8/P2P2PP/4K3 w - - 0 1";
     EXPECT_EQ(count(fen, Term::ComplexityBase, White), 1);
     EXPECT_EQ(count(fen, Term::ComplexityPawn, White), 4);
@@ -369,8 +374,9 @@ TEST(Terms, RightsToCastle) {
 }
 
 TEST(Terms, KingDanger) {
-    // Queen and knight bear down on g8's ring. The knight checks safely on e7, not on h6; the
-    // queen's checks on h7 and h8 meet the king, as nothing supports her there.
+    // Queen and knight attack the king ring of g8. The knight has a safe check on e7, but not on
+    // h6; the queen's checks on h7 and h8 are unsafe: the king can capture, as nothing supports
+    // them.
     const char* fen = "5rk1/5pp1/8/5N1Q/8/8/8/6K1 w - - 0 1";
     // The knight attacks g7 and h6, the queen f7, g6, h6, h7 and h8.
     EXPECT_EQ(indices(fen, Term::DangerAttacker, Black), (Indices{2, 30 + 5}));
@@ -378,7 +384,7 @@ TEST(Terms, KingDanger) {
     EXPECT_EQ(indices(fen, Term::DangerDistance, Black), (Indices{3, 24 + 3}));
     // Only the king guards g7, h7 and h8; pawns guard g6 and h6, king and rook f7.
     EXPECT_EQ(squares(fen, Term::DangerWeakSquare, Black), "g7 h7 h8");
-    // Of e4-h8 eleven squares are attacked, h4 and h6 twice; eleven are defended.
+    // On e4-h8 eleven squares are attacked, h4 and h6 twice; eleven are defended.
     EXPECT_EQ(count(fen, Term::DangerFlankAttack, Black), 11 + 2);
     EXPECT_EQ(count(fen, Term::DangerFlankDefence, Black), 11);
     EXPECT_EQ(count(fen, Term::DangerNoQueen, Black), 0);

@@ -22,7 +22,7 @@ TEST(AspirationWindow, WidensOnTheSideThatFailsByMoreEachTime) {
     EXPECT_EQ(window.beta(), 145);
     window.raise_to(150);
     EXPECT_EQ(window.beta(), 180);
-    window.lower_to(70); // now the truth is low, and beta need not be so high
+    window.lower_to(70); // after a fail-low, beta is lowered
     EXPECT_EQ(window.beta(), 130);
     EXPECT_EQ(window.alpha(), 25);
 }

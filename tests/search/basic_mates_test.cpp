@@ -1,4 +1,4 @@
-// The mates that every beginner learns, played out.
+// Basic mates against a bare king, played out.
 #include "tests/search/search_support.h"
 
 namespace isolani {

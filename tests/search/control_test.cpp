@@ -1,4 +1,4 @@
-// When a search ends, and when it may answer.
+// When a search ends, and when it sends the best move.
 #include "engine/notation.h"
 #include "tests/search/search_support.h"
 
@@ -16,7 +16,7 @@ class SearchLimits : public test::Search {
         recorder_.best_moves = 0;
         control_.start(game, limits, Milliseconds(0), recorder_);
     }
-    /// Gives what a search waits for that may not answer yet.
+    /// Sends the ponderhit or stop that a search waits for.
     void release(const Limits& limits) {
         limits.ponder ? control_.ponder_hit() : control_.stop();
         control_.wait();
@@ -44,7 +44,7 @@ TEST_F(SearchLimits, NodeLimitIsExactAndTheTreeTheSame) {
                 EXPECT_EQ(recorder_.last().value, value);
             }
             if (i == 0) {
-                // The first search of all found an empty table too.
+                // The first search had an empty table, too.
                 EXPECT_EQ(recorder_.last().pv, first);
             }
         }
@@ -53,7 +53,7 @@ TEST_F(SearchLimits, NodeLimitIsExactAndTheTreeTheSame) {
 }
 
 TEST_F(SearchLimits, NodeLimitHoldsWhereverItFalls) {
-    // Inside null moves, quiescence, re-searches: every count is met exactly.
+    // Node limits are exact, also within null moves, quiescence search and re-searches.
     for (std::uint64_t count = 3000; count < 3000U + static_cast<unsigned>(test::samples(300, 30));
          ++count) {
         control_.clear();
@@ -122,7 +122,7 @@ TEST_F(SearchLimits, PonderingWaitsForTheHit) {
     expect_an_answer_on_release_only(limits);
 }
 
-/// Whoever lets a search answer that ended long ago hears once more how it stands.
+/// If a search has waited for stop or ponderhit, its last report is repeated before the best move.
 TEST_F(SearchLimits, AHeldBackAnswerFollowsAFreshReport) {
     const auto expect_fresh_report = [&](std::string_view fen, Limits limits) {
         recorder_.reports.clear();
@@ -152,7 +152,8 @@ TEST_F(SearchLimits, AHeldBackAnswerFollowsAFreshReport) {
 
 TEST_F(SearchLimits, PonderingForLongEnoughIsAnsweredAtTheHit) {
     Limits limits;
-    // Worth hours, but the only move needs none: else this test would not end.
+    // The clock allows hours, but the only legal move needs no time: otherwise this test would not
+    // end.
     limits.time[White] = std::chrono::hours(100);
     limits.ponder = true;
     begin(Game(test::position("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1")), limits);
@@ -167,7 +168,7 @@ TEST_F(SearchLimits, ASearchPassesThroughItsPhases) {
     Limits limits = depth(2);
     limits.ponder = true;
     begin(Game(), limits);
-    EXPECT_NE(control_.phase(), Phase::Searching); // but pondering, or held back already
+    EXPECT_NE(control_.phase(), Phase::Searching); // but Pondering or HeldBack
     EXPECT_TRUE(control_.is_endless());
     control_.ponder_hit();
     EXPECT_FALSE(control_.is_endless());
@@ -176,7 +177,7 @@ TEST_F(SearchLimits, ASearchPassesThroughItsPhases) {
     limits.ponder = false;
     limits.infinite = true;
     begin(Game(), limits);
-    control_.ponder_hit(); // is none of its business
+    control_.ponder_hit(); // has no effect on an infinite search
     EXPECT_TRUE(control_.is_endless());
     wait_until_held_back();
     control_.ponder_hit();
@@ -209,7 +210,7 @@ TEST_F(SearchLimits, MateSearchesEndWithTheMateOrTheOtherLimit) {
     search("7k/8/6K1/8/8/8/8/R7 b - - 0 1", limits); // mated within the limit
     EXPECT_EQ(recorder_.last().value, mated_in(2));
     limits.mate = 1;
-    limits.nodes = 5000; // no mate in one: the other limit ends it
+    limits.nodes = 5000; // no mate in one: the node limit ends it
     search(Game(), limits);
     EXPECT_EQ(recorder_.last().nodes, 5000U);
     limits.nodes.reset();
@@ -217,7 +218,7 @@ TEST_F(SearchLimits, MateSearchesEndWithTheMateOrTheOtherLimit) {
     search(Game(), limits);
     EXPECT_EQ(recorder_.last().depth, 5);
     limits.depth.reset();
-    search("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", limits); // no mate at all, and nothing left to search
+    search("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", limits); // no mate possible, ends at the depth limit
     EXPECT_EQ(recorder_.last().depth, MaxPly - 1);
 }
 
@@ -252,7 +253,7 @@ TEST_F(SearchLimits, TimeByNodesIsTheSameOnEveryMachine) {
     EXPECT_LT(*std::max_element(first.begin(), first.end()), 200'000U);
 }
 
-/// The opponent's time is not ours, by nodes either.
+/// With nodestime, too, the opponent's time does not count.
 TEST_F(SearchLimits, AMissedPonderCostsNoTimeByNodes) {
     Limits limits;
     limits.time[White] = Milliseconds(1000);
@@ -266,7 +267,7 @@ TEST_F(SearchLimits, AMissedPonderCostsNoTimeByNodes) {
     control_.wait();
     limits.ponder = false;
     search(Game(), limits);
-    EXPECT_GT(recorder_.last().depth, 1); // all that is searched when no time is left
+    EXPECT_GT(recorder_.last().depth, 1); // depth 1 is all that is searched if no time is left
 }
 
 } // namespace

@@ -8,7 +8,7 @@ namespace {
 
 class Extensions : public test::SearcherTest {
   protected:
-    /// The extension of the table's move, whose entry has this value as a lower bound.
+    /// The extension of the table move, whose entry has this value as a lower bound.
     int extension_of(const Position& pos, Move m, Value table_value, Value beta, bool cut_node) {
         begin(pos);
         arrive_by(test::SomeMove);
@@ -23,7 +23,7 @@ class Extensions : public test::SearcherTest {
 };
 
 TEST_F(Extensions, AMoveWithoutWhichAllIsLostIsSingular) {
-    // Only Qxd5 keeps the balance: everything else loses the queen to the rook.
+    // Only Qxd5 keeps the balance: all other moves lose the queen to the rook.
     const Position pos = test::position("3q2k1/5ppp/8/3r4/3Q4/8/5PPP/3R2K1 w - - 0 1");
     EXPECT_GE(extension_of(pos, Move(D4, D5), 500, 510, false), 1);
     EXPECT_FALSE(cut_);
@@ -34,7 +34,7 @@ TEST_F(Extensions, AMoveAmongManyIsNot) {
 }
 
 TEST_F(Extensions, WhereAnotherMoveHoldsBetaTheNodeIsCut) {
-    // Multi-cut: two rooks up, any move will do.
+    // Multi-cut: two rooks up, any move fails high.
     const Position pos = test::position("6k1/p4pp1/7p/8/8/8/PPP2PPP/R3R1K1 w - - 0 1");
     extension_of(pos, Move(A2, A3), 400, 100, true);
     ASSERT_TRUE(cut_);
@@ -65,7 +65,7 @@ TEST_F(Extensions, ChecksAreExtendedAtTheRootAndAfterChecks) {
     EXPECT_EQ(check_extension(node, searcher_->stack(), check, 10), 0);
     searcher_->stack()[1].static_evaluation = NoValue; // in check
     EXPECT_EQ(check_extension(node, searcher_->stack(), check, 10), 1);
-    EXPECT_EQ(check_extension(node, searcher_->stack(), check, 2), 0); // beyond the iteration
+    EXPECT_EQ(check_extension(node, searcher_->stack(), check, 2), 0); // too deep
     check.gives_check = false;
     EXPECT_EQ(check_extension(node, searcher_->stack(), check, 10), 0);
 }

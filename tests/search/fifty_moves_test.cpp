@@ -14,7 +14,7 @@ using test::nodes;
 
 class FiftyMoves : public test::Search {
   protected:
-    /// Nodes to depth 14, or as many as a search gets here.
+    /// Nodes to depth 14, at most the node limit of this test.
     std::uint64_t nodes_to_depth_14(const std::string& placement, int clock) {
         Limits limits = depth(14);
         limits.nodes = 3'000'000;
@@ -24,7 +24,8 @@ class FiftyMoves : public test::Search {
     }
 };
 
-// Transpositions are found near the limit, too: without them these take tens of millions of nodes.
+// Transpositions must be found near the limit, too: without them these searches take tens of
+// millions of nodes.
 TEST_F(FiftyMoves, TheSearchStaysSmallNearTheLimit) {
     for (const int clock : {80, 86, 88, 90, 92, 95, 97}) {
         std::vector<std::uint64_t> ratios;
@@ -41,7 +42,7 @@ TEST_F(FiftyMoves, TheSearchStaysSmallNearTheLimit) {
 }
 
 TEST_F(FiftyMoves, AMateThatComesInTimeIsFound) {
-    // Six moves with fourteen plies left; every other first move takes longer.
+    // Mate in six moves, with fourteen plies left; every other first move takes longer.
     search("8/8/8/3k4/8/3K4/8/Q7 w - - 86 80", nodes(300'000));
     EXPECT_EQ(recorder_.last().value, mate_in(11));
     EXPECT_EQ(to_text(recorder_.best_move.move), "a1f6");

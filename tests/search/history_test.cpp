@@ -15,7 +15,7 @@ TEST(HistoryValue, StaysWithinItsBoundsAndForgets) {
     }
     EXPECT_EQ(value, HistoryValue::Max);
     value.update(-2000);
-    EXPECT_EQ(value, HistoryValue::Max - 4000); // far from the other end: twice the step
+    EXPECT_EQ(value, HistoryValue::Max - 4000); // gravity doubles the step at the opposite limit
     for (int i = 0; i < 1000; ++i) {
         value.update(-2000);
     }
@@ -27,7 +27,7 @@ TEST(HistoryValue, OneOfSeveralIsPulledByAllOfThem) {
     HistoryValue alone;
     HistoryValue in_company;
     alone.update(1000);
-    in_company.update(1000, HistoryValue::Max / 2); // the others know half of it
+    in_company.update(1000, HistoryValue::Max / 2); // the sum is at half of the limit
     EXPECT_EQ(alone, 1000);
     EXPECT_EQ(in_company, 500);
     for (int i = 0; i < 100; ++i) {
@@ -43,17 +43,17 @@ TEST(Histories, EarlierMovesShareWhatTheyLearn) {
     continuations.fill(&histories->none);
     for (std::size_t i = 0; i < 2; ++i) {
         continuations[i] = &histories->continuation[i];
-        histories->update(continuations, Move, HistoryValue::Max); // what one knows, it keeps
+        histories->update(continuations, Move, HistoryValue::Max); // the first stays at Max
     }
     const auto& [one, two] = std::pair((*continuations[0])[Move], (*continuations[1])[Move]);
     EXPECT_EQ(one, HistoryValue::Max);
-    EXPECT_EQ(two, HistoryValue::Max / 2); // with half of it known
+    EXPECT_EQ(two, HistoryValue::Max / 2); // the sum was at half of the limit
     EXPECT_EQ(histories->none[Move], 0);
 }
 
 TEST(HistoryView, QuietMovesAreKnownByThreatStructureAndEarlierMoves) {
     auto histories = std::make_unique<Histories>();
-    // The rook attacks the knight on g1, but not where it goes.
+    // The rook attacks the knight on g1, but not its target square.
     const Position pos = test::position("4k1r1/8/8/8/8/8/8/1N2K1N1 w - - 0 1");
     PieceToHistory& earlier = histories->continuation[piece_square(BlackPawn, E5)];
     HistoryView::Continuations continuations;
@@ -65,9 +65,9 @@ TEST(HistoryView, QuietMovesAreKnownByThreatStructureAndEarlierMoves) {
 
     const Move move(G1, F3);
     with.update_quiet(move, 1000);
-    EXPECT_EQ(with.quiet(move), 3000);       // squares, structure, and the move before
-    EXPECT_EQ(without.quiet(move), 2000);    // another line
-    EXPECT_EQ(threatened.quiet(move), 2000); // a move away from an attack is another move
+    EXPECT_EQ(with.quiet(move), 3000);       // butterfly, pawn and continuation history
+    EXPECT_EQ(without.quiet(move), 2000);    // other earlier moves
+    EXPECT_EQ(threatened.quiet(move), 2000); // other butterfly entry: out of an attack
     EXPECT_EQ(histories->none[piece_square(WhiteKnight, F3)], 0);
     EXPECT_EQ(with.quiet(Move(B1, C3)), 0);
 }
@@ -105,17 +105,17 @@ TEST(CorrectionHistory, MovesTheEvaluationTowardsWhatSearchesFound) {
         corrections->update(pos, moves, -80, 12);
     }
     EXPECT_LT(corrections->correction(pos, moves), 0);
-    // Each pair of moves has a part in it.
+    // Each pair of moves contributes.
     CorrectionValue fresh;
     const int all = corrections->correction(pos, moves);
     EXPECT_GT(corrections->correction(pos, {&fresh, moves.follow_up}), all);
     EXPECT_GT(corrections->correction(pos, {moves.answer, &fresh}), all);
-    // The same pawns with another army share the pawns' part only.
+    // A position with the same pawns but other pieces shares only the pawn correction.
     const CorrectionHistory::AfterMoves others{&fresh, &fresh};
     const Position ending = test::position("4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1");
     EXPECT_LT(corrections->correction(ending, others), 0);
     EXPECT_GT(corrections->correction(ending, others), all);
-    // The other side to move has a memory of its own.
+    // Each side to move has its own entries.
     const Position black = test::position("4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 b - - 0 1");
     EXPECT_EQ(corrections->correction(black, others), 0);
 }

@@ -1,5 +1,5 @@
-// The margins as chess has them: how they must run with depth, move number and history, whatever
-// numbers the tuner chooses within their ranges.
+// Properties of the margins: how they depend on depth, move number and history, for all parameter
+// values within their ranges.
 #include "search/margins.h"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ TEST(Margins, NullMovesAreReducedMoreTheDeeperAndTheBetter) {
                   margins::null_move_reduction(depth + 1, 0));
         EXPECT_LE(margins::null_move_reduction(depth, 0), margins::null_move_reduction(depth, 300));
         EXPECT_EQ(margins::null_move_reduction(depth, 3000),
-                  margins::null_move_reduction(depth, 6000)); // there is a limit to it
+                  margins::null_move_reduction(depth, 6000)); // the reduction is capped
     }
 }
 

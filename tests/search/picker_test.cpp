@@ -17,7 +17,7 @@ std::vector<Move> all_from(MovePicker& picker) {
     return moves;
 }
 
-/// Histories of one's own and a view of them without earlier moves.
+/// A set of histories and a view of them without earlier moves.
 class MovePickerTest : public testing::Test {
   protected:
     HistoryView view(const Position& pos) {
@@ -32,7 +32,7 @@ class MovePickerTest : public testing::Test {
 TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnceWhateverItIsTold) {
     SplitMix64 random(12);
     test::walk_random_games(test::samples(20000, 2000), 51, [&](const Position& pos, Move m) {
-        // Table move and killer are right, wrong or arbitrary bits.
+        // Table move and killer are legal, illegal or arbitrary bits.
         const auto any_bits = [&] { return Move::from_bits(static_cast<std::uint16_t>(random())); };
         HistoryView history = view(pos);
         if (pos.is_noisy(m)) {
@@ -105,7 +105,7 @@ TEST_F(MovePickerTest, SaysWhichCapturesLose) {
 }
 
 TEST_F(MovePickerTest, TellsWhatComesNext) {
-    // Within a kind of moves; what comes after the last capture shows only when it is asked for.
+    // Only within a stage: the move after the last capture is known only when next() is called.
     test::walk_random_games(test::samples(5000, 500), 53, [&](const Position& pos, Move m) {
         HistoryView history = view(pos);
         if (!pos.is_noisy(m)) {
@@ -160,7 +160,7 @@ TEST_F(MovePickerTest, QuietMovesThatCheckOrSaveAPieceComeFirst) {
 }
 
 TEST_F(MovePickerTest, QuietChecksComeLastWhereAskedForIfTheyLoseNothing) {
-    // The queen's checks on a8 and e8 lose it.
+    // The checks on a8 and e8 lose the queen.
     const Position pos = test::position("2r3k1/5ppp/8/3p4/Q3P3/8/8/4K1N1 w - - 0 1");
     const HistoryView history = view(pos);
     const CheckInfo checks(pos);

@@ -78,8 +78,8 @@ TEST_F(Pruning, RazoringLeavesAHopelessNodeToQuiescence) {
 
 class NullMove : public Pruning {
   protected:
-    /// A node where nothing but a null move can cut: on a former principal variation, deep enough,
-    /// with no capture.
+    /// A node where only a null move can cause a cut-off: on a former principal variation, deep
+    /// enough, and with no capture.
     std::optional<Value> null_move_cutoff(const Position& pos, Value beta, Value evaluation,
                                           bool cut_node = true) {
         searcher_->clear();
@@ -123,7 +123,7 @@ TEST_F(NullMove, IsNotTriedWithPawnsAlone) {
 }
 
 TEST_F(NullMove, DoesNotBelieveAMateFoundByPassing) {
-    // Black is mated next move, whatever he does: Ra8 or Re8.
+    // Black is mated by Ra8 or Re8 on the next move, whatever he plays.
     const Position pos = test::position("6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1");
     begin(pos);
     arrive_by(SomeMove);
@@ -133,7 +133,7 @@ TEST_F(NullMove, DoesNotBelieveAMateFoundByPassing) {
 }
 
 TEST_F(Pruning, ProbCutTriesCapturesFarAboveBeta) {
-    // Rxd8 wins the queen; the evaluation alone says nothing, and no cut is expected.
+    // Rxd8 wins the queen; the evaluation alone does not cut off, and the node is not a cut node.
     const Position pos = test::position("3q2k1/p4ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1");
     begin(pos);
     arrive_by(SomeMove);

@@ -119,7 +119,8 @@ TEST_F(Reductions, NothingIsPrunedBeforeAWayOutOfMateIsKnown) {
 
 class Hindsight : public Reductions {
   protected:
-    /// After a move that was reduced by so many plies; both evaluations are for the side to move.
+    /// The adjustment after a move that was reduced by `reduction` plies; both evaluations are for
+    /// the side to move.
     int adjustment(int reduction, Value before, Value now, bool opponent_worsening) {
         (*stack_)[0].reduction = reduction;
         (*stack_)[0].static_evaluation = before;

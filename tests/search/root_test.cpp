@@ -7,7 +7,7 @@ namespace {
 
 class MultiPv : public test::Search {
   protected:
-    /// Searches and checks all that must hold for several lines, whatever they are.
+    /// Searches and checks the invariants of MultiPV output.
     void search_lines(const Game& game, Limits limits, int lines) {
         limits.multi_pv = lines;
         search(game, limits);
@@ -76,7 +76,7 @@ TEST_F(MultiPv, MatesRankBeforeWinsAndSlowerMates) {
 }
 
 TEST_F(MultiPv, TheBestLineIsThatOfAnOrdinarySearch) {
-    // At a depth where nothing is reduced yet both see the same tree.
+    // At a depth without reductions, both search the same tree.
     const Position pos = test::position("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w "
                                         "KQkq - 0 1");
     search(Game(pos), test::depth(6));
@@ -95,7 +95,7 @@ TEST_F(MultiPv, InterruptedSearchesKeepTheLinesOfTheLastFinishedDepth) {
     }
 }
 
-/// Whatever is played, the lines are shown as good as they are.
+/// The lines are reported with their true values, whichever move is played.
 TEST_F(MultiPv, LinesAreSortedAtLimitedStrengthToo) {
     int weaker_choices = 0;
     for (std::uint64_t game = 0; game < 20; ++game) {

@@ -7,8 +7,9 @@ namespace {
 using test::nodes;
 using Sacrifices = test::Search;
 
-// Beside a sound move these take millions of nodes to show their worth (Win at Chess 141, 152, 226
-// and 245). Two of four: which are found in so few nodes changes with the evaluation.
+// In the normal search, beside a sound move, these sacrifices take millions of nodes to be found
+// (Win at Chess 141, 152, 226 and 245). Two of the four must be found: which ones depends on the
+// evaluation.
 TEST_F(Sacrifices, AreSeenForWhatTheyAreGoodFor) {
     struct Sacrifice {
         const char* fen;

@@ -1,4 +1,4 @@
-// What the tests of the search share: a listener that remembers, and searches from a FEN.
+// Shared by the tests of the search: a listener that records, and searches from a FEN.
 #pragma once
 
 #include "engine/game.h"
@@ -13,7 +13,7 @@
 
 namespace isolani::test {
 
-/// Keeps all that a search says.
+/// Records all output of a search.
 class Recorder : public SearchListener {
   public:
     void on_report(const SearchReport& report) override {
@@ -49,7 +49,7 @@ class Recorder : public SearchListener {
     std::atomic<int> best_moves{0};
 };
 
-/// A root search without a manager, as data generation uses it.
+/// A root search without a manager, as in data generation.
 class UnmanagedSearch {
   public:
     const RootMoves& search(const Game& game, const RootTask& task) {
@@ -83,7 +83,7 @@ class Search : public testing::Test {
         expect_the_last_report_to_fit_the_answer();
     }
     void search(std::string_view fen, const Limits& limits) { search(Game(position(fen)), limits); }
-    /// Of the best line, whatever others were shown with it.
+    /// Checks the last report of the best line against the best move.
     void expect_the_last_report_to_fit_the_answer() const {
         const std::vector<Move> pv = recorder_.of_line(1).back().pv;
         const auto move = [&](std::size_t i) { return i < pv.size() ? pv[i] : Move(); };
@@ -91,8 +91,8 @@ class Search : public testing::Test {
         EXPECT_EQ(move(1), recorder_.best_move.ponder);
     }
 
-    /// Plays on from a position, with these limits for the side to move and those for the other;
-    /// whether it mates.
+    /// Plays a game from a position, with limits `ours` for the side to move and `theirs` for the
+    /// other; returns whether the side to move mates.
     bool mates(std::string_view fen, const Limits& ours, const Limits& theirs) {
         Game game(position(fen));
         const Color us = game.position().side_to_move();
@@ -104,7 +104,7 @@ class Search : public testing::Test {
                count_legal_moves(game.position()) == 0;
     }
 
-    /// Returns once the search has ended and only waits for leave to answer.
+    /// Waits until the search has ended and is held back until stop or ponderhit.
     void wait_until_held_back() const {
         while (control_.phase() != Phase::HeldBack) {
             std::this_thread::yield();

@@ -19,7 +19,7 @@ TEST_F(Search, FindsMatesWithTheirDistance) {
     for (const Mate& mate : {Mate{"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1, "a1a8"},
                              Mate{"7k/8/8/8/8/8/1R6/R6K w - - 0 1", 3, ""},
                              Mate{"r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 5, "f6a6"}}) {
-        search(mate.fen, depth(16)); // with selectivity a depth is no promise of that many plies
+        search(mate.fen, depth(16)); // more than the length of the mate, because of selectivity
         EXPECT_EQ(recorder_.last().value, mate_in(mate.plies)) << mate.fen;
         EXPECT_EQ(recorder_.last().pv.size(), static_cast<std::size_t>(mate.plies)) << mate.fen;
         if (*mate.move != '\0') {
@@ -28,8 +28,8 @@ TEST_F(Search, FindsMatesWithTheirDistance) {
     }
 }
 
-// Another line wins as well, so that the sacrifice for the mate looks like less than enough. Two of
-// four: which are found in so few nodes changes with the evaluation.
+// Another line wins as well, so that the sacrifice that leads to mate seems worse. Two of the four
+// must be found: which ones depends on the evaluation.
 TEST_F(Search, FindsMatesWhereAnotherLineWinsToo) {
     int found = 0;
     for (const char* fen : {"r1b1q2r/pppp1Qpp/k7/2BBp3/4N3/8/PPP3PP/RN2K2n w Q - 0 1",
@@ -57,7 +57,7 @@ TEST_F(Search, AnswersFinishedGamesWithoutAMove) {
     EXPECT_EQ(recorder_.last().value, DrawValue);
 }
 
-// Nearly every capture gives check here, so that quiescence alone would go on for millions of
+// Nearly every capture gives check here, so that quiescence search alone could take millions of
 // nodes.
 constexpr const char* BoardsOfQueens[] = {"qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1",
                                           "kqqqqqqq/qqqqq3/8/8/8/8/3QQQQQ/QQQQQQQK w - - 0 1",
@@ -71,7 +71,7 @@ TEST_F(Search, QuiescenceComesToAnEndAmongQueens) {
     }
 }
 
-// By a clock that counts nodes, ten to a millisecond.
+// With nodestime, ten nodes per millisecond.
 TEST_F(Search, TheFirstIterationKeepsToTheClock) {
     constexpr std::uint64_t Nodes = 1000;
     constexpr std::uint64_t BetweenLooks = 1024;
@@ -95,14 +95,14 @@ TEST_F(Search, StoppedBeforeAnyMoveIsSearchedItAnswersAtAGlance) {
         Value most;
     };
     for (const Case& c :
-         {// Bishop takes bishop; what attacks most hangs, too.
+         {// Bishop takes bishop; most attackers are hanging, too.
           Case{"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "e2a6", 1,
                400},
           Case{"7k/8/8/8/8/5q2/6q1/K7 w - - 0 1", "a1b1", -MostEvaluation, -500},
           Case{"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "a1a8", mate_in(1), mate_in(1)},
-          // Takes the rook, not the pawn that is guarded.
+          // Takes the rook, not the protected pawn.
           Case{"4k3/2p5/3p3r/8/8/8/3Q4/4K3 w - - 0 1", "d2h6", 300, MostEvaluation},
-          // One move after the last of the fifty.
+          // One move beyond the fifty-move limit.
           Case{"k7/8/K7/8/8/8/8/1Q6 b - - 99 90", "", DrawValue, DrawValue}}) {
         control_.clear();
         search(c.fen, nodes(1));
@@ -115,7 +115,7 @@ TEST_F(Search, StoppedBeforeAnyMoveIsSearchedItAnswersAtAGlance) {
 }
 
 TEST_F(Search, KnowsDraws) {
-    // Queen against nothing, but the 50 moves are nearly over: no mate comes in time.
+    // Queen against a bare king, but too close to the 50-move limit for a mate.
     search("7k/8/8/8/8/8/Q7/K7 w - - 97 80", depth(8));
     EXPECT_EQ(recorder_.last().value, DrawValue);
     search("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", depth(6));
@@ -152,7 +152,8 @@ TEST_F(Search, EveryReportedLineIsLegalAndEndsWithTheGame) {
     });
 }
 
-/// A search that ends while it doubts its best move knows a bound, and not the line to it.
+/// A search that is interrupted during a fail-low of its best move reports a bound, without the
+/// line to it.
 TEST_F(Search, AnInterruptedSearchSaysWhatIsABound) {
     int mates = 0;
     const std::uint64_t step = 60000 / test::samples(85, 17);
@@ -176,9 +177,7 @@ TEST_F(Search, AnInterruptedSearchSaysWhatIsABound) {
     EXPECT_GT(mates, 10);
 }
 
-/// What looked better than thought possible when the search was cut short has a line of one move:
-/// the table knows what is to be expected after it.
-/// The last report tells the depth at which its value was found: that of the iteration under way,
+/// The last report gives the depth at which its value was found: that of the unfinished iteration,
 /// or of the one before.
 TEST_F(Search, AnInterruptedSearchSaysHowDeepItsValueIs) {
     int of_both[2] = {0, 0};
@@ -199,7 +198,7 @@ TEST_F(Search, AnInterruptedSearchSaysHowDeepItsValueIs) {
             EXPECT_EQ(last.value, finished.value) << count;
             EXPECT_EQ(last.bound, finished.bound) << count;
             EXPECT_EQ(last.pv, finished.pv) << count;
-        } else { // the best move has failed low below what another was worth
+        } else { // the best move has failed low, below the value of another one
             EXPECT_LT(last.value, finished.value) << count;
         }
     }
@@ -207,6 +206,8 @@ TEST_F(Search, AnInterruptedSearchSaysHowDeepItsValueIs) {
     EXPECT_GT(of_both[1], 0);
 }
 
+/// After a fail-high in an interrupted search, the line has only one move: the expected reply then
+/// comes from the table.
 TEST_F(Search, AnInterruptedSearchStillExpectsAnAnswer) {
     int searches = 0;
     int without = 0;
@@ -230,7 +231,7 @@ TEST_F(Search, NoAnswerIsExpectedOnceTheGameIsOver) {
     for (const Move move : {Move(G1, H2), Move(E1, H4), Move(H2, G1)}) {
         game.play(move);
     }
-    search(game, depth(10)); // the table learns what to expect after h4e1
+    search(game, depth(10)); // stores the reply to h4e1 in the table
     EXPECT_TRUE(recorder_.best_move.ponder);
     for (const Move move : {Move(H4, E1), Move(G1, H2), Move(E1, H4), Move(H2, G1)}) {
         game.play(move);

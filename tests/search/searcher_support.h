@@ -1,4 +1,4 @@
-// A searcher by itself, for tests of what happens at a single node.
+// A searcher on its own, for tests of single nodes.
 #pragma once
 
 #include "engine/util/memory.h"
@@ -10,11 +10,11 @@
 
 namespace isolani::test {
 
-/// A searcher without observer or limits, at a node that is at ply 1 as well: as if a null move had
-/// led there, unless another is set.
+/// A searcher without observer or limits, at a node at ply 1. The move that led there is a null
+/// move, unless arrive_by() sets another one.
 class SearcherTest : public testing::Test {
   protected:
-    /// Begins a search; the root must live as long.
+    /// Starts a search; the root must outlive it.
     void begin(const Position& root) {
         stop_.reset();
         searcher_->prepare(Game(root), Searcher::NoLimit, Searcher::NoLimit);
@@ -23,9 +23,9 @@ class SearcherTest : public testing::Test {
         searcher_->stack()[1].accumulator = Accumulator(root); // for nodes at ply 1
         searcher_->stack()[1].has_accumulator = true;
     }
-    /// As if the move that led to ply 1 were this one; a null move is none.
+    /// Sets the move that led to ply 1; Move() stands for a null move.
     void arrive_by(Move m) { searcher_->stack()[0].move = m; }
-    /// A node at ply 1, not of the principal variation, with a static evaluation.
+    /// A non-PV node at ply 1 with a static evaluation.
     Node node_at(const Position& pos, int depth, Value beta, Value evaluation,
                  bool cut_node = true) {
         Node node{pos, 1, depth, beta - 1, beta, cut_node};
@@ -43,7 +43,7 @@ class SearcherTest : public testing::Test {
     LargeObject<Searcher> searcher_{resources_, stop_, root_moves_, nullptr};
 };
 
-/// Some quiet move of the other side, for arrive_by().
+/// A quiet move of the other side, for arrive_by().
 inline constexpr Move SomeMove{A7, A6};
 
 } // namespace isolani::test

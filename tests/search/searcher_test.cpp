@@ -1,4 +1,4 @@
-// The node of the search by itself: what it returns, stores and counts.
+// Single nodes of the search: what they return, store and count.
 #include "search/searcher.h"
 
 #include "search/margins.h"
@@ -12,7 +12,7 @@ class SearcherNode : public test::SearcherTest {
     Value search(const Position& pos, int depth, Value beta, bool cut_node = true, int ply = 1) {
         return searcher_->search<NodeType::NonPv>({pos, ply, depth, beta - 1, beta, cut_node});
     }
-    /// Plays a move at a ply, as the search does.
+    /// Makes a move at a ply, as the search does.
     Position play(const Position& pos, Move m, int ply) {
         return searcher_->enter_move({pos, ply, 5, -1, 0, false}, m);
     }
@@ -31,8 +31,8 @@ TEST_F(SearcherNode, IsCutByTheTableWithoutASearch) {
     EXPECT_GT(searcher_->nodes(), 0U);
 }
 
-/// The kings go to and fro, so that the position at ply 4 is that of ply 0, lost for Black, who is
-/// to move.
+/// The kings shuffle, so that the position at ply 4 is that of ply 0, lost for Black, who is to
+/// move.
 class Shuffling : public SearcherNode {
   protected:
     Shuffling() {
@@ -71,7 +71,7 @@ TEST_F(SearcherNode, QuietChecksAreTriedAtTheFirstPlyOfQuiescence) {
 }
 
 TEST_F(SearcherNode, AnUnknownCutNodeIsSearchedAPlyLess) {
-    // Internal iterative reduction. Nothing reaches beta, so that no move changes the depth.
+    // Internal iterative reduction. No move reaches beta, so that none changes the depth.
     const Position pos;
     begin(pos);
     arrive_by(test::SomeMove);
@@ -136,7 +136,8 @@ TEST_F(SearcherNode, AQuietMoveThatCutsBecomesTheKiller) {
 }
 
 TEST_F(SearcherNode, LateMovesCostLittle) {
-    // Thirteen times as many nodes without late move reductions, twice as many without pruning.
+    // It takes thirteen times as many nodes without late move reductions, twice as many without
+    // pruning.
     const Position pos =
         test::position("r1bqkb1r/pp1n1ppp/2p1pn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQKB1R w KQkq - 0 6");
     begin(pos);

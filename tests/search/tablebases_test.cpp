@@ -42,7 +42,7 @@ TEST(Tablebases, WrongPathsAreExplained) {
     EXPECT_TRUE(tables.load(""));
 }
 
-/// Tests that need tables: at least those of three and four pieces.
+/// Tests that need tablebases: at least those of three and four pieces.
 class TablebasesWithFiles : public testing::Test {
   protected:
     static std::string folder() {
@@ -67,14 +67,14 @@ class TablebasesWithFiles : public testing::Test {
     Tablebases tables;
 };
 
-/// The same position at the start of a new count to fifty moves.
+/// The same position with another halfmove clock.
 Position with_clock(const Position& pos, int plies) {
     Setup setup = *parse_fen(to_fen(pos));
     setup.halfmove_clock = plies;
     return *Position::from_setup(setup);
 }
 
-/// A legal placement of these pieces, FEN letters, on random squares.
+/// A legal position with these pieces, given as FEN letters, on random squares.
 Position random_placement(std::string_view pieces, SplitMix64& random) {
     for (;;) {
         Setup setup;
@@ -101,8 +101,8 @@ TEST_F(TablebasesWithFiles, KnownEndings) {
 }
 
 TEST_F(TablebasesWithFiles, WhatTheyCannotKnowIsNotAnswered) {
-    EXPECT_FALSE(probe("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1")); // may castle
-    EXPECT_FALSE(probe("4k3/8/8/8/8/8/8/KQ6 w - - 1 1"));  // the count has begun
+    EXPECT_FALSE(probe("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1")); // castling rights
+    EXPECT_FALSE(probe("4k3/8/8/8/8/8/8/KQ6 w - - 1 1"));  // the halfmove clock is not 0
     EXPECT_FALSE(probe("4k3/pppppppp/8/8/8/8/8/KQ6 w - - 0 1"));
     TablebaseSettings settings;
     settings.probe_limit = 3;
@@ -141,8 +141,8 @@ TEST_F(TablebasesWithFiles, AgreeWithTheBitbaseOfKingAndPawn) {
     }
 }
 
-/// No ending of four pieces has a result that the fifty-move rule changes, so a result is the best
-/// of those after each move.
+/// The fifty-move rule does not change the result of any ending of four pieces, so the result is
+/// the best of those after each move.
 TEST_F(TablebasesWithFiles, ResultsFollowFromThoseAfterEachMove) {
     int en_passant = 0;
     const auto check = [&](const Position& pos) {
@@ -179,7 +179,7 @@ TEST_F(TablebasesWithFiles, RootRanksAgreeWithResults) {
             EXPECT_EQ(ranking->moves.size(), legal_moves(pos).size());
             for (const auto& [move, rank, result] : ranking->moves) {
                 const Wdl after = *tables.probe_wdl(with_clock(pos.after(move), 0));
-                // Losing moves that hold out longer may rank higher, but never as a draw.
+                // Losing moves that lose more slowly may rank higher, but never as a draw.
                 const int sign = rank > 0 ? 2 : rank < 0 ? -2 : 0;
                 EXPECT_EQ(sign, -static_cast<int>(after)) << to_fen(pos) << ' ' << to_text(move);
                 EXPECT_EQ(result, static_cast<Wdl>(sign)) << to_fen(pos) << ' ' << to_text(move);
@@ -192,15 +192,15 @@ TEST_F(TablebasesWithFiles, RanksHeedFiftyMovesAndRepetitions) {
     const Position pos = test::position("4k3/8/8/8/8/8/8/KBN5 w - - 0 1");
     const auto ranks = [&](int clock, bool has_repeated) {
         const RootRanking ranking = *tables.probe_root(with_clock(pos, clock), has_repeated);
-        std::map<int, int> count; // how many moves have a rank
+        std::map<int, int> count; // number of moves by rank
         for (const RankedMove& ranked : ranking.moves) {
             ++count[ranked.rank];
         }
         return count;
     };
     const int moves = static_cast<int>(legal_moves(pos).size());
-    EXPECT_GT(ranks(0, false)[1000], moves / 2);       // any move that loses no piece
-    EXPECT_LT(ranks(0, true).rbegin()->second, moves); // the fastest only
+    EXPECT_GT(ranks(0, false)[1000], moves / 2);       // all moves that do not lose a piece
+    EXPECT_LT(ranks(0, true).rbegin()->second, moves); // only the fastest
     EXPECT_LT(ranks(0, true).rbegin()->first, 1000);
     EXPECT_LT(ranks(90, false).rbegin()->first, 900); // too late
 }
@@ -254,9 +254,9 @@ TEST_F(TablebasesWithFiles, TheSearchKeepsTheResult) {
     control.start(game, limits, Milliseconds(0), recorder);
     control.wait();
     EXPECT_EQ(tables.probe_wdl(with_clock(game.position().after(recorder.move), 0)), Wdl::Loss);
-    EXPECT_EQ(recorder.last.value, tablebase_win_in(0)); // as seen at depth 1
+    EXPECT_EQ(recorder.last.value, tablebase_win_in(0)); // the tablebase win is at ply 0
     EXPECT_EQ(recorder.last.tablebase_hits, legal_moves(game.position()).size());
-    limits.search_moves = {Move(E5, E4)}; // a draw, but what was asked for
+    limits.search_moves = {Move(E5, E4)}; // a draw, but the only move allowed
     control.start(game, limits, Milliseconds(0), recorder);
     control.wait();
     EXPECT_EQ(recorder.move, Move(E5, E4));
@@ -297,9 +297,9 @@ TEST_F(TablebasesWithFiles, ValuesAreThoseOfTheTablesOrMates) {
     limits.depth = 4;
     for (const auto& [fen, value, halfmove_clock] : {
              Case{"4k3/8/8/8/8/8/8/KBN5 w - - 0 1", tablebase_win_in(0)},
-             Case{"4k3/8/8/8/8/8/8/KBN5 w - - 0 1", DrawValue, 90}, // too late for fifty moves
+             Case{"4k3/8/8/8/8/8/8/KBN5 w - - 0 1", DrawValue, 90}, // too late for a win
              Case{"4k3/8/8/8/8/8/8/KBN5 b - - 0 1", -tablebase_win_in(0)},
-             Case{"4k3/8/8/8/8/8/8/KNN5 w - - 0 1", DrawValue},  // however many the pieces
+             Case{"4k3/8/8/8/8/8/8/KNN5 w - - 0 1", DrawValue},  // two knights cannot win
              Case{"k7/8/1K6/8/8/8/8/7R w - - 0 1", mate_in(1)},  // Rh8
              Case{"k7/8/1K6/8/8/8/8/7R b - - 0 1", -mate_in(2)}, // Kb8, Rh8
          }) {
@@ -311,8 +311,8 @@ TEST_F(TablebasesWithFiles, ValuesAreThoseOfTheTablesOrMates) {
     }
 }
 
-// After Kxd2 the tables of three pieces know a win, and after ...Kxd2 a loss. On the principal
-// variation that is less than the search asks for, a mate, and yet more than an opinion.
+// After Kxd2 the tables of three pieces give a win, and after ...Kxd2 a loss. On the principal
+// variation such a result does not end the search, as there may be a mate, but it bounds the value.
 TEST_F(TablebasesWithFiles, AResultOnThePrincipalVariationBoundsItsValue) {
     SearchControl control(1, 1);
     ASSERT_TRUE(control.tablebases().load(folder()));

@@ -87,8 +87,8 @@ TEST(TimeManager, MoreTimeAndFewerMovesMeanMoreForThisMove) {
               TimeManager(clock(10'000, 500), White, ms(0)).soft_limit());
 }
 
-// Forty moves in so many milliseconds, played by the plan: a quiet move takes what it deserves, one
-// in trouble all that it may. Which moves are in trouble is drawn at random.
+// Forty moves in a number of milliseconds: most moves use their soft limit, and a random fifth of
+// them, "in trouble", the hard limit.
 TEST(TimeManager, TheLastMovesBeforeATimeControlKeepHalfAnEvenShare) {
     constexpr int Moves = 40;
     SplitMix64 random(40);
@@ -142,7 +142,7 @@ TEST(TimeManager, CanRunByNodes) {
     limits.nodes_per_millisecond = 50;
     const TimeManager c(limits, White, ms(10));
     EXPECT_FALSE(c.hard_limit_passed(4999));
-    EXPECT_TRUE(c.hard_limit_passed(5000)); // no overhead is taken off
+    EXPECT_TRUE(c.hard_limit_passed(5000)); // no overhead is subtracted
     EXPECT_TRUE(c.soft_limit_passed({}, 5000));
     EXPECT_FALSE(c.soft_limit_passed({}, 4999));
 }
@@ -150,10 +150,10 @@ TEST(TimeManager, CanRunByNodes) {
 TEST(NodeClock, KeepsItsOwnTime) {
     NodeClock node_clock;
     Limits limits = clock(1000, 10);
-    EXPECT_EQ(node_clock.apply(limits, White).time[White], ms(1000)); // by nodes of a real clock
+    EXPECT_EQ(node_clock.apply(limits, White).time[White], ms(1000)); // real time: unchanged
     limits.nodes_per_millisecond = 100;
     EXPECT_EQ(node_clock.apply(limits, White).time[White], ms(1000));
-    node_clock.spend(30'000); // 300 ms, and 10 come back
+    node_clock.spend(30'000); // 300 ms, less an increment of 10
     limits.time[White] = ms(1);
     EXPECT_EQ(node_clock.apply(limits, White).time[White], ms(710));
     node_clock.spend(1'000'000);

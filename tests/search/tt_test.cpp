@@ -58,13 +58,14 @@ TEST(TranspositionTable, KeepsTheMoveWhereANewEntryHasNone) {
 
 TEST(TranspositionTable, DeepEntriesOutliveShallowOnesOfTheSameSearch) {
     TranspositionTable table(1);
-    // Keys that differ in their lowest bits share a cluster: the index is made of the upper half.
+    // Keys that differ only in their lowest bits share a cluster: the index depends on the upper
+    // bits.
     table.store(1, {Move(), 0, 0, 20, Bound::Exact});
     for (Key key = 2; key < 40; ++key) {
         table.store(key, {Move(), 0, 0, 1, Bound::Exact});
     }
     EXPECT_TRUE(table.probe(1));
-    // Entries of long past searches give way.
+    // Entries of much earlier searches are replaced.
     for (int i = 0; i < 10; ++i) {
         table.new_search();
     }
@@ -104,7 +105,7 @@ TEST(TranspositionTable, TellsHowFullItIsOfThisSearch) {
             table.store(random(), {Move(E2, E4), 1, 1, 1, Bound::Exact});
         }
     };
-    fill(1 << 15); // of some 98,000 places
+    fill(1 << 15); // of about 98,000 entries
     EXPECT_NEAR(table.permille_full(), 330, 70);
     table.new_search();
     EXPECT_EQ(table.permille_full(), 0);
@@ -141,7 +142,8 @@ TEST(TableKey, TheHalfmoveClockCountsNearTheLimitOnly) {
     EXPECT_EQ(table_key(with_clock(150)), table_key(with_clock(FiftyMoveLimit)));
 }
 
-// A position in which a bare king has drawn must not answer for the same one with plies to spare.
+// A position that is a draw because it is too late to mate the bare king must not share its entry
+// with the same position and more plies left.
 TEST(TableKey, ABareKingIsKeptApartAsSoonAsHeMayBeSafe) {
     const std::string bare = "8/8/6N1/3k4/8/7B/8/1K6 w - - ";
     const auto at = [&](int clock) { return test::position(bare + std::to_string(clock) + " 99"); };
@@ -165,7 +167,7 @@ TEST(TableValue, AMateHoldsWhereItComesBeforeTheLimit) {
         EXPECT_FALSE(holds_at(sign * mate_in(100), with_clock(1)));
         EXPECT_TRUE(holds_at(sign * mate_in(21), with_clock(79)));
         EXPECT_FALSE(holds_at(sign * mate_in(22), with_clock(79)));
-        EXPECT_TRUE(holds_at(sign * mate_in(22), with_clock(80))); // of a line with a pawn move
+        EXPECT_TRUE(holds_at(sign * mate_in(22), with_clock(80))); // the line contains a pawn move
     }
 }
 

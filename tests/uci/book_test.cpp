@@ -29,7 +29,7 @@ void use_book(Driver& driver, const std::string& path) {
     driver.send("setoption name OwnBook value true");
 }
 
-/// The move that the driver's session has answered last.
+/// Sends a `go` and returns the best move.
 std::string answer(Driver& driver, std::string_view go) {
     driver.send(go);
     driver.send("stop");

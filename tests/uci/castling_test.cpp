@@ -18,7 +18,8 @@ std::string castling_field(const Driver& driver) {
     return std::string(split(fen)[2]);
 }
 
-/// "e1c1,e1g1": how the engine writes the castling moves that it could play, or "-" for none.
+/// The legal castling moves as the engine writes them, such as "e1c1,e1g1", or "-" if there are
+/// none.
 std::string castling_moves(const Driver& driver) {
     const Position& pos = driver.session().game().position();
     std::vector<std::string> texts;
@@ -35,7 +36,7 @@ std::string castling_moves(const Driver& driver) {
     return joined.empty() ? "-" : joined;
 }
 
-/// Whether the position is taken with each of these moves, "e1c1,e1g1", played from it.
+/// Whether `position` accepts each of these moves, such as "e1c1,e1g1", from this FEN.
 bool plays_each(Driver& driver, const std::string& fen, std::string moves) {
     std::replace(moves.begin(), moves.end(), ',', ' ');
     const auto words = split(moves);
@@ -82,7 +83,7 @@ TEST(Castling, ALeftoverRightOfTheOtherSideChangesNoNotation) {
     EXPECT_TRUE(driver.says("no castling with a8: standard chess has"));
 }
 
-/// What is left of a FEN's rights in standard chess, and in Chess960.
+/// The castling rights of a FEN as read in standard chess and in Chess960.
 struct Reading {
     const char* fen;
     const char* standard;
@@ -96,7 +97,7 @@ TEST(Castling, FileLettersAndXFenInBothModes) {
              Reading{"1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1", "-", "KQkq"},
              Reading{"1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1", "-", "KQkq"},
              Reading{"1r3kr1/8/8/8/8/8/8/1R3KR1 w GBgb - 0 1", "-", "KQkq"},
-             // The inner one of two rooks on a wing, which only its letter can name.
+             // The inner one of two rooks on a wing, which only its file letter can denote.
              Reading{"r3k2r/8/8/8/8/8/8/R3K1RR w GAha - 0 1", "Qkq", "GQkq"},
              Reading{"r3k2r/8/8/8/8/8/8/R3K1RR w HAha - 0 1", "KQkq", "KQkq"},
              Reading{"bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1", "-", "KQkq"},

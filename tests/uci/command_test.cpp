@@ -33,7 +33,7 @@ TEST(Command, AByteOrderMarkIsSkipped) {
     parsed<Identify>("\xEF\xBB\xBFuci");
     parsed<Ignored>("\xEF\xBB\xBF");
     parsed<Ignored>("\xEF\xBB\xBF# a comment");
-    parsed<Unknown>("\xEF\xBB"); // only a part of one
+    parsed<Unknown>("\xEF\xBB"); // an incomplete byte-order mark
 }
 
 TEST(Command, BlankLinesCommentsAndFormalitiesAreIgnored) {
@@ -47,7 +47,7 @@ TEST(Command, UnknownWordsBeforeACommandAreSkipped) {
     parsed<Ignored>("joho debug on");
     parsed<IsReady>("hello isready");
     EXPECT_EQ(parsed<Unknown>("xyzzy").text, "xyzzy");
-    parsed<Unknown>("UCI"); // commands are lower case
+    parsed<Unknown>("UCI"); // commands are case-sensitive
     EXPECT_EQ(parsed<Unknown>("\x01\xff").text, "??");
 }
 
@@ -61,7 +61,7 @@ TEST(Command, Position) {
     const auto shredder = parsed<SetPosition>("position fen 4k3/8/8/8/8/8/8/4K3 b - - moves");
     EXPECT_EQ(shredder.fen, "4k3/8/8/8/8/8/8/4K3 b - -");
     EXPECT_TRUE(shredder.moves.empty());
-    EXPECT_FALSE(parsed<SetPosition>("position fen").fen.empty()); // refused, not the start
+    EXPECT_FALSE(parsed<SetPosition>("position fen").fen.empty()); // an error, not startpos
     EXPECT_FALSE(parsed<SetPosition>("position").fen.empty());
 }
 
@@ -106,7 +106,7 @@ TEST(Command, SetOption) {
     EXPECT_EQ(plain.value, "32");
     const auto blanks = parsed<SetOption>("setoption   name  Move   Overhead   value  /a  b/c ");
     EXPECT_EQ(blanks.name, "Move Overhead");
-    EXPECT_EQ(blanks.value, "/a  b/c"); // a path may have two blanks in a row
+    EXPECT_EQ(blanks.value, "/a  b/c"); // a path may contain two spaces in a row
     EXPECT_EQ(parsed<SetOption>("setoption name Hash value").value, "");
     EXPECT_FALSE(parsed<SetOption>("setoption name Clear Hash").value);
     EXPECT_TRUE(parsed<SetOption>("setoption").name.empty());

@@ -22,7 +22,7 @@ TEST(GoLimits, ZeroIsZeroAndAbsentIsAbsent) {
     EXPECT_EQ(limits_of("go wtime -500").time[White], Milliseconds(-500));
     EXPECT_FALSE(limits_of("go wtime 1 movestogo -3").moves_to_go);
     EXPECT_FALSE(limits_of("go wtime 1").infinite);
-    // The other side's clock is better than none.
+    // The other side's clock is used if it is the only one.
     EXPECT_EQ(limits_of("go btime 700").time[White], Milliseconds(700));
 }
 
@@ -40,7 +40,7 @@ TEST(GoLimits, AGoWithoutAUsableLimitIsStillAnswered) {
     EXPECT_FALSE(limits_of("go movetime abc").infinite);
     EXPECT_EQ(limits_of("go wtime 60000.0").time[White], Milliseconds(60000));
     EXPECT_TRUE(limits_of("go infinite depth abc").infinite);
-    // Some time, but none of one's own to go by.
+    // Arguments that imply a limit but do not give one.
     for (const char* line :
          {"go btime 1000 binc 10", "go winc 10", "go movestogo 5", "go mate 0"}) {
         EXPECT_FALSE(limits_of(line).infinite) << line;

@@ -36,7 +36,7 @@ class Lines : public Output {
     std::vector<std::string> lines_;
 };
 
-/// Has the lines obeyed and then the input ended.
+/// Sends the lines, followed by the end of input.
 void converse_to_the_end(std::initializer_list<const char*> input, milliseconds most_after_input,
                          Output& output) {
     EventQueue events;
@@ -96,7 +96,7 @@ TEST(Loop, EndsAtQuitAndWhenNobodyReads) {
     EXPECT_EQ(lines.count("readyok"), 0U);
     events.post(OutputBroken{});
     events.post(std::string("isready"));
-    converse(events, lines, AllTheTime); // from the first isready on
+    converse(events, lines, AllTheTime); // starts with the first isready
     EXPECT_EQ(lines.count("readyok"), 1U);
 }
 

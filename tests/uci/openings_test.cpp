@@ -10,7 +10,7 @@ namespace isolani::uci {
 namespace {
 
 TEST(Openings, AreLegalDifferentAndForBothSides) {
-    const auto book = read_book("scripts/data/balanced.epd"); // refuses what is no legal position
+    const auto book = read_book("scripts/data/balanced.epd"); // fails if a position is not legal
     ASSERT_TRUE(book) << book.error();
     EXPECT_EQ(book->size(), 500U);
     std::set<Key> keys;

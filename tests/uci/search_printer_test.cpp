@@ -22,7 +22,7 @@ TEST(SearchPrinter, MinimalOutputIsTheLastLineBeforeTheBestMove) {
     ASSERT_EQ(driver.lines().size(), 6U);
     EXPECT_NE(driver.lines()[2].find(" multipv 1 "), std::string::npos);
     EXPECT_NE(driver.lines()[4].find(" multipv 3 "), std::string::npos);
-    driver.send("setoption name MultiPV value 1"); // what was said before is not said again
+    driver.send("setoption name MultiPV value 1"); // lines of the previous search are not repeated
     driver.send("go depth 1");
     driver.finish();
     EXPECT_EQ(driver.lines().size(), 8U);
@@ -32,7 +32,7 @@ TEST(SearchPrinter, MinimalOutputIsTheLastLineBeforeTheBestMove) {
     EXPECT_GE(driver.lines().size(), 8U + 4U);
 }
 
-/// Referees read the score off the last exact report.
+/// Match managers take the score from the last exact report.
 TEST(SearchPrinter, MinimalOutputSaysWhatWasKnownBeforeABound) {
     Driver driver;
     driver.send("setoption name Minimal value true");
@@ -63,16 +63,16 @@ TEST(SearchPrinter, ShowsChancesWhenAskedTo) {
     EXPECT_TRUE(driver.says(" wdl "));
 }
 
-/// What the rules say of the root goes before what a search would say of it.
+/// If the root is a draw by the rules, the value is 0, whatever the search returns.
 TEST(SearchPrinter, ADrawnRootIsWorthNothingForCertain) {
     for (const char* position : {
              "fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",                     // stalemate
              "fen 4k3/8/8/8/8/8/R7/4K3 w - - 100 90",                  // fifty moves
-             "fen 3qk3/8/8/8/8/8/3R4/3RK3 w - - 100 90",               // a capture would win
+             "fen 3qk3/8/8/8/8/8/3R4/3RK3 w - - 100 90",               // where a capture would win
              "fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1",                      // bare kings
-             "fen 8/8/4k3/8/8/3KB3/8/8 w - - 0 1",                     // a bishop alone
+             "fen 8/8/4k3/8/8/3KB3/8/8 w - - 0 1",                     // a single bishop
              "fen 8/8/4k3/8/6b1/3K4/8/5B2 b - - 0 1",                  // bishops of one colour
-             "startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", // the third time
+             "startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", // third occurrence
          }) {
         Driver driver;
         driver.send("setoption name UCI_ShowWDL value true");
@@ -86,7 +86,7 @@ TEST(SearchPrinter, ADrawnRootIsWorthNothingForCertain) {
             }
         }
     }
-    Driver driver; // without a draw, a value stays a value
+    Driver driver; // not a draw: the value is unchanged
     driver.send("setoption name UCI_ShowWDL value true");
     driver.send("position fen 3qk3/8/8/8/8/8/3R4/3RK3 w - - 99 90");
     driver.send("go depth 4");
@@ -94,7 +94,7 @@ TEST(SearchPrinter, ADrawnRootIsWorthNothingForCertain) {
     EXPECT_FALSE(driver.says(" wdl 0 1000 0 "));
 }
 
-/// A quick GUI answers the best move before the search's thread has returned from writing it.
+/// A fast GUI may reply to the best move before the search thread has returned from writing it.
 TEST(SearchPrinter, TellsOfTheEndBeforeItWritesTheAnswer) {
     struct Listing : Output {
         void write(std::string_view text) override { lines.emplace_back(text); }

@@ -1,4 +1,4 @@
-// A session in a test: lines go in, lines come out.
+// A session for tests: takes lines of input and records lines of output.
 #pragma once
 
 #include "tests/support.h"
@@ -13,21 +13,21 @@
 
 namespace isolani::uci::test {
 
-/// A session that is driven line by line, as the loop over standard input does it.
+/// A session that is sent commands line by line, as by the UCI loop.
 class Driver {
   public:
-    /// The seed is the session's.
+    /// `seed` is the seed of the session.
     explicit Driver(std::uint64_t seed = 0)
         : session_(
               output_, [this] { ++ended_; }, seed) {}
-    /// Sends one line after any finished work has been noted.
+    /// Sends one line, after calling idle() if a search or task has ended.
     void send(std::string_view line) {
         note_finished_work();
         quit_ = quit_ || !session_.handle(line);
     }
-    /// Sends one line before the session has learned whether its work has ended: a quick GUI.
+    /// Sends one line without calling idle() first, like a fast GUI.
     void send_at_once(std::string_view line) { session_.handle(line); }
-    /// Waits until nothing is under way or put off.
+    /// Waits until nothing is running or postponed.
     void finish() {
         session_.wait();
         while (note_finished_work()) {

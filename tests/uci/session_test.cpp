@@ -16,7 +16,7 @@ using test::Driver;
 
 TEST(Session, HandshakeListsEveryOption) {
     Driver driver;
-    EXPECT_TRUE(driver.lines().empty()); // silent until spoken to
+    EXPECT_TRUE(driver.lines().empty()); // no output before the first command
     driver.send("uci");
     ASSERT_EQ(driver.lines().size(), 1U);
     const std::string text = driver.lines().front();
@@ -129,7 +129,7 @@ TEST(Session, WhatNeedsAnIdleEngineIsPutOffInOrder) {
     driver.send("go infinite");
     driver.send("setoption name Hash value 3");
     driver.send("position fen 7k/8/8/8/8/8/R7/K7 w - - 0 1 moves a2b2");
-    EXPECT_NE(driver.session().settings().hash, 3); // as long as the search lasts
+    EXPECT_NE(driver.session().settings().hash, 3); // while the search is running
     driver.send("stop");
     driver.send("go depth 3");
     driver.send("position fen 4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
@@ -166,7 +166,7 @@ TEST(Session, APonderHitGivesAnInfiniteSearchNoEnd) {
         driver.send_at_once(line);
     }
     EXPECT_TRUE(driver.says("send stop before the next go"));
-    EXPECT_TRUE(driver.session().is_idle_or_endless()); // so that the end of the input ends it
+    EXPECT_TRUE(driver.session().is_idle_or_endless()); // so that the loop ends at the end of input
     driver.send_at_once("stop");
     driver.finish();
     EXPECT_EQ(driver.count("bestmove"), 1U);

@@ -17,7 +17,7 @@ namespace isolani::uci {
 
 namespace {
 
-/// "+0.35", "#4", "-#2", as White sees it.
+/// "+0.35", "#4", "-#2", from White's point of view.
 std::string readable_value(Value value, Color us) {
     const Value white = us == White ? value : -value;
     if (is_mate(white)) {
@@ -29,7 +29,7 @@ std::string readable_value(Value value, Color us) {
     return text.data();
 }
 
-/// What a value is good for, before it: at least or at most this much, for White.
+/// The sign before a bound, from White's point of view; empty for an exact value.
 const char* bound_sign(Bound bound, Color us) {
     if (bound == Bound::Exact) {
         return "";
@@ -37,7 +37,7 @@ const char* bound_sign(Bound bound, Color us) {
     return (bound == Bound::Lower) == (us == White) ? ">=" : "<=";
 }
 
-/// The line in standard notation, cut where it gets too long; `most` is 0 for any length.
+/// The line in SAN, cut after at most `most` characters; 0 for any length.
 std::string readable_line(Position pos, const std::vector<Move>& moves, std::size_t most) {
     std::string text;
     for (const Move m : moves) {
@@ -59,7 +59,7 @@ class Presenter : public SearchListener {
 
     void on_report(const SearchReport& report) override {
         Line& line = lines_[report.line];
-        // What the search falls back on when it is interrupted was shown when it was found.
+        // An interrupted search may report an earlier result again.
         const bool is_less = report.bound != Bound::Exact && report.depth <= line.shown.depth;
         if (!line.shown.pv.empty() && is_less && report.pv.front() == line.shown.pv.front()) {
             return;
@@ -76,7 +76,7 @@ class Presenter : public SearchListener {
 
     void on_best_move(const BestMove& best) override {
         for (const auto& [number, line] : lines_) {
-            if (line.is_held_back && !is_mate(line.shown.value)) { // how deep it got
+            if (line.is_held_back && !is_mate(line.shown.value)) { // shows the final depth
                 show(line.shown);
             }
         }
@@ -84,13 +84,13 @@ class Presenter : public SearchListener {
         ended_.set_value();
     }
 
-    /// Whether the best move has been shown, after waiting for it so long.
+    /// Waits for the best move, for at most `time`; returns whether it has been shown.
     bool has_ended_within(Milliseconds time) {
         return future_.wait_for(time) == std::future_status::ready;
     }
 
   private:
-    /// The last report of a line, and whether it said the same as the one before and was not shown.
+    /// The last report of a line, and whether it was not shown because only its depth was new.
     struct Line {
         SearchReport shown;
         bool is_held_back = false;
@@ -105,7 +105,7 @@ class Presenter : public SearchListener {
                           value.c_str(), static_cast<double>(report.elapsed.count()) / 1000,
                           static_cast<unsigned long long>(report.nodes));
         constexpr int Dots = 4;
-        constexpr int Least = 16; // a few moves, however narrow the terminal
+        constexpr int Least = 16; // a few moves, even in a narrow terminal
         const int most = width_ == 0 ? 0 : std::max(width_ - length - Dots, Least);
         output_.write(head.data() +
                       readable_line(root_, report.pv, static_cast<std::size_t>(most)));
@@ -114,12 +114,12 @@ class Presenter : public SearchListener {
     const Position& root_;
     int width_;
     Output& output_;
-    std::map<int, Line> lines_; ///< by number
+    std::map<int, Line> lines_; ///< by MultiPV number
     std::promise<void> ended_;
     std::future<void> future_ = ended_.get_future();
 };
 
-/// How the game has ended on the board; empty if it goes on.
+/// How the game has ended by checkmate or stalemate; empty if there is a legal move.
 std::string describe_end(const Position& pos) {
     if (count_legal_moves(pos) != 0) {
         return "";

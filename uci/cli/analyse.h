@@ -1,4 +1,4 @@
-// A search shown to a person instead of a GUI.
+// Analysis of a position in readable form on the command line.
 #pragma once
 
 #include "engine/game.h"
@@ -14,12 +14,12 @@ struct AnalysisSettings {
     Limits limits;
     int threads = 1;
     int hash = 64; ///< megabytes
-    int width = 0; ///< columns that a line may take; 0 for any number
+    int width = 0; ///< maximum columns of a line; 0 for no limit
 };
 
-/// Shows the board and its files, a line for every change of the search's mind as it deepens, and
-/// the best move; of a game that is over, how it ended. The search also ends, with its best move,
-/// soon after `wants_to_end` is true.
+/// Shows the board and its files, a line whenever the value or the principal variation changes, and
+/// the best move; if the game is over, its result. The search also ends, with its best move, soon
+/// after `wants_to_end` returns true.
 void run_analysis(
     const AnalysisSettings& settings, Output& output,
     const std::function<bool()>& wants_to_end = [] { return false; });

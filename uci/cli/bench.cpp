@@ -14,7 +14,7 @@ namespace isolani::uci {
 
 namespace {
 
-// Openings, pawn structures of every kind, tactics, endings: all phases, all castling states.
+// Openings, various pawn structures, tactics and endings, with all kinds of castling rights.
 constexpr std::array<std::string_view, 24> Positions{
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -108,7 +108,8 @@ void run_bench(const BenchSettings& settings, Output& output, const std::stop_to
         search.clear();
         const auto start = SteadyClock::now();
         search.start(Game(*position_from_fen(fen)), limits, Milliseconds(0), listener);
-        // Set up after the start: a stop that came before is heard at once.
+        // Constructed after the start of the search: an earlier stop request then calls back at
+        // once.
         const std::stop_callback stop_search(stop, [&] { search.stop(); });
         search.wait();
         elapsed += SteadyClock::now() - start;

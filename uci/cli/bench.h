@@ -1,4 +1,4 @@
-// A fixed amount of work: its node count is the engine's signature, its time the engine's speed.
+// Benchmark on fixed positions: the node count is the engine's signature, the time shows its speed.
 #pragma once
 
 #include "engine/util/result.h"
@@ -19,14 +19,15 @@ struct BenchSettings {
     int hash = 16; ///< megabytes
 };
 
-/// Reads "[depth [threads [hash]]]"; what is absent keeps its default.
+/// Parses "[depth [threads [hash]]]"; absent arguments keep their defaults. Returns an error if one
+/// is invalid.
 Result<BenchSettings> parse_bench_arguments(std::span<const std::string> arguments);
 
-/// The positions that are searched.
+/// The bench positions, as FENs.
 std::span<const std::string_view> bench_positions();
 
-/// Searches every bench position to the given depth, each from scratch, and reports one line a
-/// position; the last line is "N nodes M nps". Ends early, without that line, when a stop is
+/// Searches every bench position to the given depth, each with a cleared hash, and prints one line
+/// per position; the last line is "N nodes M nps". Ends early, without that line, if a stop is
 /// requested.
 void run_bench(const BenchSettings& settings, Output& output, const std::stop_token& stop = {});
 

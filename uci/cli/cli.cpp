@@ -32,7 +32,7 @@ int run_bench_command(const std::vector<std::string>& arguments) {
     return 0;
 }
 
-/// One line for each number that a tuner may turn, as OpenBench wants them.
+/// Prints one line for each tunable parameter, in OpenBench's format.
 int run_spsa_command() {
     if (!params::AreVariable) {
         throw std::invalid_argument(
@@ -43,7 +43,7 @@ int run_spsa_command() {
     return 0;
 }
 
-/// OpenBench passes whole commands as arguments: "genfens 10 seed 1 book None" "quit".
+/// OpenBench passes a whole command as one argument: "genfens 10 seed 1 book None" "quit".
 int run_genfens_command(int argc, char** argv) {
     std::string line;
     for (int i = 1; i < argc; ++i) {
@@ -63,7 +63,7 @@ int run_genfens_command(int argc, char** argv) {
 
 bool is_help(std::string_view word) { return word == "--help" || word == "-h"; }
 
-/// Commands are followed by plain words; `--version` stands alone, `--help` also after a command.
+/// Runs the command in argv[1]. `--version` stands alone; `--help` may also follow a command.
 int run_command(int argc, char** argv) {
     const std::string command = argv[1] == std::string_view("analyze") ? "analyse" : argv[1];
     const bool wants_help = std::any_of(argv + 1, argv + argc, is_help);
@@ -98,7 +98,7 @@ int run_command(int argc, char** argv) {
     throw std::invalid_argument("unknown command '" + command + "'");
 }
 
-/// As run_command, and what it wrote must have arrived.
+/// Like run_command, but fails if the output could not be written.
 int run_command_to_the_end(int argc, char** argv) {
     const int code = run_command(argc, argv);
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {

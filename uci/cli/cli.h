@@ -3,9 +3,9 @@
 
 namespace isolani::uci {
 
-/// Runs what the arguments ask for; without any, the UCI loop. Returns the exit code: 0; 2 with a
-/// message on standard error if the arguments make no sense, 1 with one if something else failed,
-/// such as writing the output; 130 after Ctrl-C.
+/// Runs the command in the arguments, or the UCI loop if there are none. Returns the exit code: 0
+/// on success; 2, with a message on standard error, if the arguments are invalid; 1, with a
+/// message, on any other error, such as failure to write the output; 130 after Ctrl-C.
 int run_command_line(int argc, char** argv);
 
 } // namespace isolani::uci

@@ -1,4 +1,4 @@
-// Numbers on the command line. Needs cxxopts.
+// Numeric options on the command line. Needs cxxopts.
 #pragma once
 
 #include <cxxopts.hpp>
@@ -7,7 +7,7 @@
 
 namespace isolani::uci {
 
-/// The value of an option that is given; throws std::invalid_argument if it is out of range.
+/// The value of an option that is present; throws std::invalid_argument if it is out of range.
 template <class Number>
 Number number(const cxxopts::ParseResult& options, const std::string& name, Number least,
               Number most) {
@@ -19,7 +19,7 @@ Number number(const cxxopts::ParseResult& options, const std::string& name, Numb
     return value;
 }
 
-/// The same, or what it stands at if left out.
+/// The same, or `left_out` if the option is absent.
 template <class Number>
 Number number_or(Number left_out, const cxxopts::ParseResult& options, const std::string& name,
                  Number least, Number most) {

@@ -20,7 +20,7 @@ namespace {
 
 using SteadyClock = std::chrono::steady_clock;
 
-/// Which games have been played, and which comes next.
+/// The numbers of the games that have been played, and the next free one.
 class GameNumbers {
   public:
     void mark_played(std::uint32_t number) {
@@ -41,7 +41,7 @@ class GameNumbers {
     std::uint32_t next_ = 0;
 };
 
-/// The file and all that its threads share.
+/// The state of a run, shared by its threads, and the output file.
 class Datagen {
   public:
     explicit Datagen(const DatagenSettings& settings) : settings_(settings) {}
@@ -64,11 +64,11 @@ class Datagen {
     bool has_enough() const;
 
     DatagenSettings settings_;
-    platform::FileLock lock_; ///< two runs would play the same games
+    platform::FileLock lock_; ///< two concurrent runs would play the same games
     std::ofstream file_;
     std::stop_source stop_; ///< of the games being played
 
-    std::mutex mutex_; ///< of all below, once threads run
+    std::mutex mutex_; ///< guards the members below while threads are running
     std::condition_variable changed_;
     GameNumbers numbers_;
     DatagenProgress progress_;
@@ -110,7 +110,7 @@ std::optional<Error> Datagen::resume() {
         numbers_.mark_played(game->number);
         count(*game);
     }
-    if (reader.has_failed()) { // there may be games behind: nothing may be cut off
+    if (reader.has_failed()) { // more games may follow, so the file must not be truncated
         return Error{"cannot read " + settings_.file + " to its end"};
     }
     progress_.new_positions = 0;
@@ -146,7 +146,7 @@ Result<DatagenProgress> Datagen::run(const std::function<void(const DatagenProgr
     return progress_;
 }
 
-/// All that are wanted, or an error and those there are, which then end at once.
+/// Starts all threads. If one cannot be started, sets the error, and the others end at once.
 Datagen::Threads Datagen::start_threads() {
     Threads threads;
     try {
@@ -160,7 +160,7 @@ Datagen::Threads Datagen::start_threads() {
     return threads;
 }
 
-/// What each thread does.
+/// The main function of each thread.
 void Datagen::play_games() {
     try {
         SelfPlay self_play(settings_.play);
@@ -183,7 +183,7 @@ std::optional<std::uint32_t> Datagen::next_game() {
         return std::nullopt;
     }
     const std::uint32_t number = numbers_.take();
-    // The games asked for are the first ones, in whatever order they end.
+    // The requested games are those with the lowest numbers, in whatever order they end.
     return settings_.games && number >= *settings_.games ? std::nullopt : std::optional(number);
 }
 
@@ -192,7 +192,7 @@ bool Datagen::has_enough() const {
            (settings_.positions && progress_.positions >= *settings_.positions);
 }
 
-/// A game goes out with one write, so that nothing but a crash in its midst can cut it.
+/// A game is written with a single write, so that only a crash during it can truncate the game.
 void Datagen::append(const TrainingGame& game) {
     const std::string block = to_block(game);
     {

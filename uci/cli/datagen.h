@@ -1,4 +1,4 @@
-// Training data: games of the engine against itself, in a file.
+// Training data from self-play games, written to a file.
 #pragma once
 
 #include "engine/util/result.h"
@@ -13,15 +13,15 @@
 namespace isolani::uci {
 
 struct DatagenSettings {
-    SelfPlaySettings play; ///< its seed is that of a new file if `seed` is absent
+    SelfPlaySettings play; ///< its seed is used for a new file if `seed` is absent
     std::string file;
-    std::optional<std::uint64_t> seed; ///< must match that of a file there is
+    std::optional<std::uint64_t> seed; ///< must match that of an existing file
     int threads = 1;
-    std::optional<std::uint64_t> games;     ///< in the file at the end; the run ends by itself
+    std::optional<std::uint64_t> games;     ///< total number in the file at which the run ends
     std::optional<std::uint64_t> positions; ///< likewise
 };
 
-/// How far a run is. Counts are of the whole file.
+/// The progress of a run. Counts are for the whole file unless noted.
 struct DatagenProgress {
     std::uint64_t games = 0;
     std::uint64_t positions = 0;
@@ -30,9 +30,11 @@ struct DatagenProgress {
     double seconds = 0;              ///< of this run
 };
 
-/// Plays games with all threads, and appends each to the file when it ends, until there are enough
-/// or a stop is requested. Games that the file holds are not played again, and what a crash left of
-/// a game at its end is cut off. `on_progress` is called about once a second and at the end.
+/// Plays games in several threads, and appends each one to the file when it ends, until there are
+/// enough or a stop is requested. Games already in the file are not played again, and an incomplete
+/// game at its end, left by a crash, is removed. `on_progress` is called about once a second and at
+/// the end. Returns an error if the file cannot be read or written, or the threads cannot be
+/// started.
 Result<DatagenProgress> run_datagen(const DatagenSettings& settings,
                                     const std::function<void(const DatagenProgress&)>& on_progress,
                                     const std::stop_token& stop = {});

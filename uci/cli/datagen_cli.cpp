@@ -94,8 +94,8 @@ DatagenSettings parse_settings(const cxxopts::ParseResult& options) {
     return settings;
 }
 
-/// One line that changes on a terminal; elsewhere a line a minute, the first after a second: short
-/// runs are told of at their end alone.
+/// On a terminal, one line that is updated; otherwise one line per minute, the first after a
+/// second, so that very short runs print only their final line.
 class ProgressLine {
   public:
     void show(const std::string& text, double seconds) {
@@ -115,7 +115,7 @@ class ProgressLine {
   private:
     bool is_terminal_ = platform::stderr_is_terminal();
     int width_ = 0;
-    double next_ = 1; ///< second in which the next line is due
+    double next_ = 1; ///< time of the next line, in seconds
 };
 
 int run_export(const std::string& file) {

@@ -1,4 +1,4 @@
-// Training data as text.
+// The command `datagen` on the command line, and export of training data as text.
 #pragma once
 
 #include "engine/util/result.h"
@@ -10,19 +10,19 @@
 
 namespace isolani::uci {
 
-/// Writes the positions of a file as lines "FEN;result;value;depth;game" and returns what there is
-/// to say of the file: how much it holds, and what of it is damaged. An error if it is no such
-/// file or cannot be read to its end, or if a stop was requested.
+/// Writes the positions of a file as lines "FEN;result;value;depth;game" and returns a summary of
+/// its content and damage. Returns an error if it is not a training file, if it cannot be read to
+/// its end, or if a stop was requested.
 Result<std::string> export_training_data(const std::string& file, Output& output,
                                          const std::stop_token& stop = {});
 
-// The command `datagen` and what comes with it, from the command line's side.
+// The command `datagen`.
 
-/// Declares the options of `datagen`.
+/// Adds the options of `datagen`.
 void add_datagen_options(cxxopts::Options& options);
 
-/// Runs `datagen` until it has enough data, or SIGINT or SIGTERM arrives. Returns the exit code;
-/// throws std::invalid_argument if the options make no sense.
+/// Runs `datagen` until it has enough data, or SIGINT or SIGTERM is received. Returns the exit
+/// code; throws std::invalid_argument if the options are invalid.
 int run_datagen_command(const cxxopts::ParseResult& options);
 
 } // namespace isolani::uci

@@ -28,7 +28,7 @@ std::string option_table() {
     std::string table = "| option | default | range | what it does |\n|---|---|---|---|\n";
     for (const Option& option : options()) {
         if (std::holds_alternative<Tunable>(option.kind)) {
-            continue; // not in the build that people play
+            continue; // not in normal builds
         }
         const OptionRange range = range_of(option);
         table +=
@@ -54,12 +54,12 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
     }
 }
 
-/// Where the README shows what the engine sees: Black's isolani stands on d5.
+/// The example position of the README: Black's isolani, an isolated queen's pawn, is on d5.
 Position example() {
     return *position_from_fen("r1b1r1k1/1pq2ppp/p1n2b2/3pN3/3P4/P1PB4/4QPPP/R1B2RK1 w - - 0 1");
 }
 
-/// What `eval json` says of the isolani.
+/// The output of `eval json` for the isolani.
 std::string pawn_example() {
     const std::string line = to_json(example());
     const std::size_t from = line.find(R"({"square":"d5")");

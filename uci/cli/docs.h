@@ -1,4 +1,4 @@
-// The parts of README and manual page that are generated from the code.
+// The parts of the README and the manual page that are generated from the code.
 #pragma once
 
 #include "engine/util/result.h"
@@ -8,7 +8,7 @@
 
 namespace isolani::uci {
 
-/// What a reader is told about an option's values.
+/// The documented values of an option.
 struct OptionRange {
     std::string initial; ///< the default; may be empty
     std::string range;
@@ -16,14 +16,14 @@ struct OptionRange {
 
 OptionRange range_of(const Option& option);
 
-/// The README's text with its generated blocks, between `<!-- begin NAME -->` and
-/// `<!-- end NAME -->`, brought up to date; an error if a block's marks are missing.
+/// The README's text with its generated blocks, between `<!-- begin NAME -->` and `<!-- end NAME
+/// -->`, updated; an error if the marks of a block are missing.
 Result<std::string> update_readme(const std::string& readme);
 
-/// The README's picture of a harmony, as SVG.
+/// The README's harmony diagram, as SVG.
 std::string harmony_picture();
 
-/// The manual page, for man(1).
+/// The manual page, in roff format.
 std::string man_page();
 
 } // namespace isolani::uci

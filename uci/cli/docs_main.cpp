@@ -1,4 +1,4 @@
-// Brings README, its picture and the manual page up to date: `make docs`.
+// Updates the README, its diagram and the manual page: `make docs`.
 #include "uci/cli/docs.h"
 
 #include <cstdio>
@@ -7,7 +7,7 @@
 
 namespace {
 
-/// Whether the file now holds the text.
+/// Writes a text to a file; returns whether that succeeded.
 bool write(const char* path, const std::string& text) {
     std::ofstream out(path);
     out << text << std::flush;

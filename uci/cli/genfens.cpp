@@ -13,7 +13,7 @@ namespace isolani::uci {
 
 namespace {
 
-/// Where the name that begins with the first of these words ends.
+/// The end of the file name that begins with the first of these words.
 std::vector<std::string_view>::const_iterator
 end_of_file_name(std::vector<std::string_view>::const_iterator begin,
                  std::vector<std::string_view>::const_iterator end) {
@@ -34,7 +34,7 @@ end_of_file_name(std::vector<std::string_view>::const_iterator begin,
 
 Result<GenfensRequest> parse_genfens(std::string_view line) {
     constexpr int Most = 1'000'000;
-    constexpr std::uint64_t MostNodes = std::uint64_t{1} << 40; // a search may take some times that
+    constexpr std::uint64_t MostNodes = std::uint64_t{1} << 40; // a search may exceed it
     const Error usage{"usage: genfens N seed S book FILE|None [balance CP] [nodes N]"};
     const auto words = split(line);
     if (words.size() < 6 || words[0] != "genfens" || words[2] != "seed" || words[4] != "book") {
@@ -72,7 +72,7 @@ std::optional<Error> run_genfens(const GenfensRequest& request, Output& output,
                                  const std::stop_token& stop) {
     SelfPlaySettings settings;
     settings.seed = request.seed;
-    settings.nodes = request.nodes.value_or(1000); // enough to see what is lost
+    settings.nodes = request.nodes.value_or(1000); // enough to recognise lost positions
     settings.most_opening_value = request.balance.value_or(settings.most_opening_value);
     settings.is_balanced_all_along = request.balance.has_value();
     settings.megabytes = 1;
@@ -83,7 +83,7 @@ std::optional<Error> run_genfens(const GenfensRequest& request, Output& output,
         }
         settings.openings = OpeningSettings::with_book(*book);
     }
-    settings.openings.chess960_percent = 0; // those who play the games decide on the rules
+    settings.openings.chess960_percent = 0; // OpenBench decides on the variant
     SelfPlay self_play(settings);
     for (int i = 0; i < request.count; ++i) {
         if (const auto opening = self_play.find_opening(static_cast<std::uint32_t>(i), stop)) {

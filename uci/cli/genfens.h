@@ -1,4 +1,4 @@
-// Openings on demand, as OpenBench asks for them.
+// Generates openings for OpenBench.
 #pragma once
 
 #include "engine/util/result.h"
@@ -15,18 +15,19 @@ namespace isolani::uci {
 struct GenfensRequest {
     int count = 0;
     std::uint64_t seed = 0;
-    std::string book;                   ///< a file, or empty for the initial position
-    std::optional<int> balance;         ///< centipawns that neither side may be ahead
-    std::optional<std::uint64_t> nodes; ///< of the search that judges an opening
+    std::string book;                   ///< a file name; empty for the initial position
+    std::optional<int> balance;         ///< maximum advantage of either side, in centipawns
+    std::optional<std::uint64_t> nodes; ///< nodes per search of an opening
 };
 
-/// Reads "genfens N seed S book FILE [balance CP] [nodes N]"; the book may be None, and further
-/// words are for others. The file's name may hold blanks: it ends with the first word that
-/// completes the name of a file there is, else before balance, nodes or the end.
+/// Parses "genfens N seed S book FILE [balance CP] [nodes N]"; the book may be None, and unknown
+/// words are ignored. The file name may contain spaces: it ends with the first word that completes
+/// the name of an existing file; if there is none, before balance, nodes or the end. Returns an
+/// error if the line is invalid.
 Result<GenfensRequest> parse_genfens(std::string_view line);
 
-/// Writes as many lines "info string genfens FEN", the same for the same seed. An error if the book
-/// cannot be read, or a stop was requested.
+/// Writes the requested number of lines "info string genfens FEN", the same ones for the same seed.
+/// Returns an error if the book cannot be read, or a stop was requested.
 std::optional<Error> run_genfens(const GenfensRequest& request, Output& output,
                                  const std::stop_token& stop = {});
 

@@ -7,23 +7,23 @@ namespace isolani::uci {
 
 namespace {
 
-/// Text in which nothing is a command to the typesetter.
+/// Escapes text for roff.
 std::string roff(std::string_view text) {
     std::string safe;
     for (const char c : text) {
         if (c == '\\') {
             safe += "\\e";
         } else if (c == '-') {
-            safe += "\\-"; // else a hyphen, which nobody can copy into a shell
+            safe += "\\-"; // otherwise it becomes a hyphen, which cannot be pasted into a shell
         } else {
             safe += c;
         }
     }
-    // At the beginning of a line, a dot or a quote is a command too.
+    // At the beginning of a line, a dot or a quote starts a roff request.
     return (safe.starts_with('.') || safe.starts_with('\'') ? "\\&" : "") + safe;
 }
 
-/// A term in bold, its explanation indented below.
+/// A term in bold, with an indented explanation below.
 std::string item(const std::string& term, const std::string& rest, std::string_view doc) {
     return ".TP\n\\fB" + roff(term) + "\\fR" + (rest.empty() ? "" : " " + roff(rest)) + "\n" +
            roff(doc) + "\n";
@@ -32,7 +32,7 @@ std::string item(const std::string& term, const std::string& rest, std::string_v
 std::string commands() {
     std::string text;
     for (const ShellCommand& command : shell_commands()) {
-        if (command.availability != Availability::ForTuning) { // not in the build that people play
+        if (command.availability != Availability::ForTuning) { // not in normal builds
             const std::string arguments(command.arguments);
             text += item(arguments.empty() ? "isolani" : "isolani " + arguments, "", command.doc);
         }

@@ -31,7 +31,7 @@ volatile std::sig_atomic_t interrupted = 0;
 
 extern "C" void on_interrupt(int) { interrupted = 1; }
 
-/// The position of --fen, by the rules of --chess960.
+/// The position of --fen, with castling rights as in Chess960 if --chess960 is given.
 Position parse_position(const cxxopts::ParseResult& options) {
     const auto fen = options["fen"].as<std::string>();
     const auto or_throw = [](const auto& result) {
@@ -119,12 +119,12 @@ int run_analyse_command(const cxxopts::ParseResult& options) {
 cxxopts::ParseResult parse_options(cxxopts::Options& options, int argc, char** argv) {
     try {
         return options.parse(argc, argv);
-    } catch (const std::exception& e) { // named differently in every release of cxxopts
+    } catch (const std::exception& e) { // the exception types of cxxopts differ between releases
         throw std::invalid_argument(e.what());
     }
 }
 
-/// The one argument of perft.
+/// The argument of perft, a depth in plies.
 int parse_depth(const std::vector<std::string>& arguments) {
     constexpr int Most = 30;
     const auto depth = arguments.size() == 1 ? to_number<int>(arguments.front()) : std::nullopt;

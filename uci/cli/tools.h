@@ -1,21 +1,21 @@
-// The commands of the command line that have options of their own: perft, analyse, datagen. They
-// need cxxopts; a build without it has `no_tools.cpp` in place of `tools.cpp`, and all the rest.
+// The command-line commands with options of their own: perft, analyse and datagen. They need
+// cxxopts; a build without it uses `no_tools.cpp` instead of `tools.cpp`.
 #pragma once
 
 #include <string>
 
 namespace isolani::uci {
 
-/// Whether this build has them.
+/// Whether this build has these commands.
 extern const bool HasTools;
 
-/// Whether `run_tool` knows this command, in a build that has the tools.
+/// Whether this is one of these commands, available or not.
 inline bool is_tool(const std::string& command) {
     return command == "perft" || command == "analyse" || command == "datagen";
 }
 
-/// Runs a command with its arguments, of which the first is the program's name. Returns the exit
-/// code; throws std::invalid_argument if the arguments make no sense.
+/// Runs a command; argv[0] is the name of the program. Returns the exit code; throws
+/// std::invalid_argument if the arguments are invalid.
 int run_tool(const std::string& command, int argc, char** argv);
 
 } // namespace isolani::uci

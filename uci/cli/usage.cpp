@@ -82,7 +82,7 @@ std::string usage() {
 }
 
 std::string usage_of(std::string_view command) {
-    // OpenBench passes a whole command as one word.
+    // OpenBench passes a whole command as one argument.
     const std::string_view name = command.substr(0, command.find(' '));
     const auto found = std::find_if(Commands.begin(), Commands.end(), [&](const ShellCommand& c) {
         return !name.empty() && c.arguments.substr(0, c.arguments.find(' ')) == name;

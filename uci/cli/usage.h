@@ -1,4 +1,4 @@
-// What the engine understands, for its users: one table for `--help` and for the manual page.
+// The commands of the engine: one table for `--help` and for the manual page.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace isolani::uci {
 
-/// What the UCI command `help` prints.
+/// The output of the UCI command `help`.
 inline constexpr std::string_view ConsoleHelp =
     "Isolani speaks UCI; a graphical interface normally does the typing.\n"
     "  position startpos|fen FEN [moves M...]   set up a position\n"
@@ -22,11 +22,11 @@ inline constexpr std::string_view ConsoleHelp =
     "  bench [depth [threads [hash]]]   fixed work: signature and speed\n"
     "From a shell: isolani --help";
 
-/// In which builds a command is to be had.
+/// The builds that have a command.
 enum class Availability : std::uint8_t { Always, WithTools, ForTuning };
 
 struct ShellCommand {
-    std::string_view arguments; ///< as a person types them after "isolani"
+    std::string_view arguments; ///< as typed after "isolani"
     std::string_view doc;
     Availability availability = Availability::Always;
     std::string_view options = {}; ///< the lines that `isolani COMMAND --help` adds
@@ -37,11 +37,11 @@ std::span<const ShellCommand> shell_commands();
 /// Whether this build has the command.
 bool is_available(const ShellCommand& command);
 
-/// What `isolani --help` prints: the commands that this build has.
+/// The output of `isolani --help`: the commands of this build.
 std::string usage();
 
-/// What `isolani COMMAND --help` prints; empty if this build has no such command, or one that tells
-/// its options itself.
+/// The output of `isolani COMMAND --help`; empty if this build does not have the command, or the
+/// command prints its own help.
 std::string usage_of(std::string_view command);
 
 } // namespace isolani::uci

@@ -40,8 +40,8 @@ TEST(PackedPosition, LayoutIsAsDocumented) {
     const auto bytes = pack(test::position("4k3/8/8/8/8/8/8/RN2K3 b Q - 3 258")).bytes;
     EXPECT_EQ(bytes[0], 0b00010011); // a1, b1, e1
     EXPECT_EQ(bytes[7], 0b00010000); // e8
-    EXPECT_EQ(bytes[8], 0x16);       // knight over castling rook
-    EXPECT_EQ(bytes[9], 0xd5);       // black king over white king
+    EXPECT_EQ(bytes[8], 0x16);       // knight in the high nibble, castling rook in the low one
+    EXPECT_EQ(bytes[9], 0xd5);       // black king in the high nibble, white king in the low one
     EXPECT_EQ(bytes[24], 1);
     EXPECT_EQ(bytes[25], 3);
     EXPECT_EQ(bytes[26], 2);

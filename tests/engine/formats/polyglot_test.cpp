@@ -28,7 +28,7 @@ std::string big_endian(std::uint64_t number, int bytes) {
     return text;
 }
 
-/// The number of a move in a book, from its squares; `promoted` as the format counts.
+/// The 16-bit encoding of a book move; `promoted` is the piece number of the format.
 std::uint16_t book_number(Square from, Square to, int promoted = 0) {
     return static_cast<std::uint16_t>(index(to) | index(from) << 6 | promoted << 12);
 }
@@ -43,7 +43,7 @@ Result<PolyglotBook> read(const std::string& bytes) {
     return PolyglotBook::read(in);
 }
 
-/// Why these bytes are no book; empty if they are one.
+/// The reason why these bytes are not a valid book; empty if they are.
 std::string refusal(const std::string& bytes) {
     const Result<PolyglotBook> result = read(bytes);
     return result ? "" : result.error();
@@ -106,7 +106,7 @@ TEST(Polyglot, AnyMoveOfAnyGameIsFoundAndNoOther) {
     test::walk_random_games(test::samples(3000, 300), 960, [](const Position& pos, Move m) {
         const int promoted = m.is_promotion() ? index(m.promoted()) : 0;
         EXPECT_EQ(to_move(pos, book_number(m.from(), m.to(), promoted)), m) << to_fen(pos);
-        const auto odd = static_cast<std::uint16_t>(pos.key()); // any number is no danger
+        const auto odd = static_cast<std::uint16_t>(pos.key()); // arbitrary bits are safe
         const auto found = to_move(pos, odd);
         EXPECT_TRUE(!found || pos.is_legal(*found));
     });

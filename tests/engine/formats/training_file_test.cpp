@@ -36,7 +36,7 @@ std::string to_file(const std::vector<TrainingGame>& games) {
     return file;
 }
 
-/// What is left of a file, and what the reader says of it.
+/// What the reader recovers from a file, and its statistics.
 struct Reading {
     std::vector<TrainingGame> games;
     std::uint64_t end_of_games = 0;
@@ -119,7 +119,7 @@ TEST(TrainingFile, BytesLostOrAddedCostOneGame) {
     EXPECT_EQ(read(std::string(file).insert(HeaderSize, 1000, '\0')).games.size(), games.size());
 }
 
-/// A disk that gives some bytes and then an error.
+/// A disk that returns some bytes and then an error.
 class BadDisk : public std::streambuf {
   public:
     explicit BadDisk(std::string bytes) : bytes_(std::move(bytes)) {

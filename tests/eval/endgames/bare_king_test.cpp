@@ -11,8 +11,8 @@ namespace {
 
 struct Mate {
     std::string fen; ///< four fields
-    int plies;       ///< by Syzygy's tables
-    int most_plies;  ///< the same, before it was rounded to moves
+    int plies;       ///< distance to mate from the Syzygy tables
+    int most_plies;  ///< upper bound, as some tables round to moves
 };
 
 std::vector<Mate> mates() {

@@ -15,16 +15,16 @@ std::optional<EndgameVerdict> verdict(const char* fen) {
 
 TEST(Kpk, TextbookPositions) {
     const KpkBitbase& kpk = KpkBitbase::instance();
-    // King on the sixth in front of his pawn wins, whoever moves.
+    // A king on the sixth rank in front of its pawn wins with either side to move.
     EXPECT_TRUE(kpk.is_won(E6, E5, E8, White));
     EXPECT_TRUE(kpk.is_won(E6, E5, E8, Black));
-    // On the fifth he needs the opposition.
+    // On the fifth rank it needs the opposition.
     EXPECT_TRUE(kpk.is_won(E5, E4, E7, Black));
     EXPECT_FALSE(kpk.is_won(E5, E4, E7, White));
     // Rook pawns draw against a king in the corner.
     EXPECT_FALSE(kpk.is_won(A6, A5, A8, White));
     EXPECT_FALSE(kpk.is_won(H6, H5, H8, Black));
-    // Stalemate on the last step, and a pawn that runs.
+    // Stalemate before promotion, a pawn that cannot be caught, and one that can be captured.
     EXPECT_FALSE(kpk.is_won(E6, E7, E8, Black));
     EXPECT_TRUE(kpk.is_won(A1, H5, A8, White));
     EXPECT_FALSE(kpk.is_won(A1, H2, G3, Black));
@@ -42,7 +42,7 @@ TEST(Kpk, MirrorsAgree) {
     }
 }
 
-/// The number of won positions is a fact about chess.
+/// The number of won positions is known.
 TEST(Kpk, CountsOfWonPositions) {
     int won[2] = {0, 0};
     for (const Square p : ~BackRanks & ~files_of_set(0xf0)) {
@@ -69,7 +69,7 @@ TEST(Endgames, AreRecognised) {
     EXPECT_FALSE(known_endgame(Position()));
 }
 
-/// Each side may be the strong one: the verdict is the same with the other sign.
+/// Either side may be the stronger one: with colours reversed, the verdict only changes its sign.
 TEST(Endgames, VerdictsDoNotDependOnTheColour) {
     for (const char* fen : {
              "8/8/4k3/8/4P3/4K3/8/8 w - - 0 1",   // KPK, won
@@ -96,7 +96,7 @@ TEST(Endgames, StalemateOfABareKingIsNoWin) {
     EXPECT_EQ(verdict(stalemate)->name, "stalemate");
     EXPECT_EQ(verdict(stalemate)->white, 0);
     EXPECT_EQ(verdict("k7/8/1R6/8/8/8/8/1K6 b - - 0 1")->name, "KXK"); // a7 is free
-    // With the move White just goes elsewhere, in check it is mate, and a king may take.
+    // No stalemate: White is to move, it is checkmate, the king can capture.
     EXPECT_EQ(verdict("7k/5Q2/8/8/8/8/8/K7 w - - 0 1")->name, "KXK");
     EXPECT_EQ(verdict("7k/7Q/6K1/8/8/8/8/8 b - - 0 1")->name, "KXK");
     EXPECT_EQ(verdict("7k/6Q1/8/8/8/8/8/K7 b - - 0 1")->name, "KXK");
@@ -110,10 +110,10 @@ TEST(Endgames, RookAgainstPawn) {
         EXPECT_EQ(verdict(fen)->name, "KRKP") << fen;
         return verdict(fen)->white;
     };
-    // Our king stands in the pawn's way, or the enemy's is too far to help it.
+    // Our king is in front of the pawn, or the enemy king is too far away to support it.
     EXPECT_GT(value("8/8/8/4k3/4p3/8/4K3/R7 w - - 0 1"), 400);
     EXPECT_GT(value("4k3/8/8/8/8/p7/8/4K2R w - - 0 1"), 400);
-    // The pawn is a step from promotion, its king beside it, ours at the other end of the board.
+    // The pawn is a step from promotion, its king next to it, ours at the other end of the board.
     EXPECT_LT(value("K7/8/8/8/8/8/3kp3/R7 b - - 0 1"), 100);
     EXPECT_GT(value("K7/8/8/8/8/8/3kp3/R7 b - - 0 1"), 0);
 }
@@ -135,7 +135,7 @@ TEST(Endgames, RookPawnsBeforeAKingInTheirCorner) {
             << fen;
         return has_drawn_rook_pawns(pos, White);
     };
-    // The bishop does not cover a8; it does; the king is too far; another pawn helps.
+    // The bishop does not cover a8; it does; the king is too far away; another pawn helps.
     EXPECT_TRUE(is_drawn("k7/8/8/8/8/8/P7/2B1K3 w - - 0 1"));
     EXPECT_FALSE(is_drawn("k7/8/8/8/8/8/P7/4KB2 w - - 0 1"));
     EXPECT_FALSE(is_drawn("3k4/8/8/8/8/8/P7/2B1K3 w - - 0 1"));
@@ -153,7 +153,7 @@ TEST(Endgames, RookPawnsBeforeAKingInTheirCorner) {
 }
 
 TEST(Endgames, QueenAgainstAPawnOnTheSeventh) {
-    // A bishop's or rook's pawn with its king beside it and the other king far away.
+    // A bishop or rook pawn with its king next to it and the other king far away.
     for (const char* drawn :
          {"8/8/8/8/8/1Q6/2pk4/7K w - - 0 1", "8/8/8/7K/8/8/pk6/5Q2 w - - 0 1"}) {
         ASSERT_TRUE(verdict(drawn)) << drawn;
@@ -161,7 +161,8 @@ TEST(Endgames, QueenAgainstAPawnOnTheSeventh) {
         EXPECT_GT(verdict(drawn)->white, 0) << drawn;
         EXPECT_LT(verdict(drawn)->white, 100) << drawn;
     }
-    // A near king, another file, a pawn that is not that far, a king that is not beside it.
+    // The other king near, another file, the pawn not yet on its seventh rank, its king not next to
+    // it.
     for (const char* won :
          {"8/8/8/8/4K3/1Q6/2pk4/8 w - - 0 1", "8/8/8/8/8/1Q6/3pk3/7K w - - 0 1",
           "8/8/8/8/8/1Qp5/3k4/7K w - - 0 1", "8/8/8/4k3/8/1Q6/2p5/7K w - - 0 1"}) {

@@ -19,7 +19,7 @@ std::vector<std::size_t> inputs(const Position& pos, Color us) {
     return all;
 }
 
-/// The place of a pawn in a set of harmony::PawnInputSets among the inputs.
+/// The input index of a pawn in a set of harmony::PawnInputSets.
 std::size_t input(bool is_own, PawnStructure::Sets PawnStructure::*set, Square seen_on) {
     const auto& sets = harmony::PawnInputSets;
     const auto place = static_cast<std::size_t>(std::ranges::find(sets, set) - sets.begin());
@@ -28,7 +28,7 @@ std::size_t input(bool is_own, PawnStructure::Sets PawnStructure::*set, Square s
 }
 
 TEST(Harmony, InputsAreThePawnsInTheirSets) {
-    // All are isolanis; White's e4 and Black's d5 attack each other.
+    // All pawns are isolanis; White's e4 and Black's d5 attack each other.
     const Position pos = test::position("4k3/8/8/3p4/4P3/8/2P5/6K1 w - - 0 1");
     using S = PawnStructure;
     EXPECT_EQ(
@@ -40,8 +40,8 @@ TEST(Harmony, InputsAreThePawnsInTheirSets) {
 }
 
 TEST(Harmony, InputsKnowEverySet) {
-    // White: a5 passed, c3 and c4 doubled, e4 and f4 a duo, f4 defended by g3; e4 rammed, and g3
-    // not; Black's d6 is backward, as White's e4 covers d5.
+    // White: a5 passed, c3 and c4 doubled, e4 and f4 a duo, f4 defended by g3; e4 rammed, but not
+    // g3; Black's d6 is backward, as White's e4 covers d5.
     const Position pos = test::position("6k1/8/3p4/P3p3/2P1PP2/2P3P1/8/6K1 w - - 0 1");
     const PawnStructure structure(pos);
     const std::vector<std::size_t> all = inputs(pos, White);
@@ -59,7 +59,8 @@ TEST(Harmony, InputsKnowEverySet) {
 }
 
 TEST(Harmony, SidesSeeTheBoardFromTheirEndWithTheirKingOnTheRight) {
-    // Black's king stands on the left, seen from the right: c8 is f1, and its pawn on a7 is on h2.
+    // Black's king is on the queen side, so the board is mirrored: c8 becomes f1, and the pawn on
+    // a7 becomes h2.
     const Position pos = test::position("2k5/p7/8/8/8/8/8/6K1 w - - 0 1");
     const Perspective perspective(Black, pos.king(Black));
     EXPECT_TRUE(perspective.is_mirrored());
@@ -115,7 +116,7 @@ TEST(Harmony, PiecesAddUp) {
                     ++pieces;
                 }
             }
-            // Each may be rounded by half a centipawn.
+            // Each value may be off by half a centipawn from rounding.
             const Score all = harmony.of_pieces(PieceHarmony(pos));
             ASSERT_LE(std::abs(all.mg() - sum.mg()), pieces / 2 + 1) << to_fen(pos);
             ASSERT_LE(std::abs(all.eg() - sum.eg()), pieces / 2 + 1) << to_fen(pos);
@@ -123,8 +124,8 @@ TEST(Harmony, PiecesAddUp) {
     });
 }
 
-/// The most that a side's pawns can add to a place, whichever sets they are in. A board that some
-/// user sets up may have fifteen.
+/// An upper bound on what the pawns of a side add to a hidden unit, whichever sets they are in. A
+/// position set up by a user may have up to fifteen of them.
 int most_of_pawns(std::size_t first_set, std::size_t place) {
     std::vector<int> by_square(harmony::PawnSquares);
     for (std::size_t set = 0; set < harmony::PawnInputSets.size(); ++set) {
@@ -169,7 +170,7 @@ TEST(Harmony, NoArmyOverflows) {
     EXPECT_LT(most_worth, std::int64_t{1} << 31);
     constexpr int Centipawn =
         HarmonyWeights::PawnScale * HarmonyWeights::PieceScale / HarmonyWeights::Centipawns;
-    EXPECT_LT(most_worth / Centipawn, 10000); // far from the end of a Score's 16 bits
+    EXPECT_LT(most_worth / Centipawn, 10000); // far within a Score's 16 bits
 }
 
 } // namespace

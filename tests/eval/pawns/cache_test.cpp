@@ -5,8 +5,8 @@
 namespace isolani {
 namespace {
 
-/// How many shelters had to be computed for a king that stands on these squares in turn; the
-/// shelter of a square is its number.
+/// How many shelters are computed for a king on these squares in turn; the shelter of a square is
+/// made from its index.
 int computed(Shelters& shelters, std::initializer_list<Square> kings) {
     int count = 0;
     for (const Square king : kings) {
@@ -31,7 +31,7 @@ TEST(Shelters, OfAnotherSquareAreNotMistakenForThem) {
     for (const Square king : AllSquares) {
         EXPECT_EQ(computed(shelters, {king, king}), 1);
     }
-    EXPECT_EQ(computed(shelters, {A1}), 1); // long forgotten
+    EXPECT_EQ(computed(shelters, {A1}), 1); // overwritten since
 }
 
 } // namespace

@@ -1,12 +1,12 @@
-// The pawn sets by looping over squares, as one would explain them to a beginner: slow, obvious,
-// and written without any of the set algebra they are the measure of.
+// A reference implementation of the pawn sets by loops over squares: slow, obvious, and without any
+// of the set algebra that it is used to test.
 #pragma once
 
 #include "engine/bitboard.h"
 
 namespace isolani::test {
 
-/// The pawns of both sides, asked about from the view of one of them.
+/// The pawns of both sides, from the point of view of one of them.
 class PawnOracle {
   public:
     PawnOracle(Color us, Bitboard own, Bitboard enemy) : step_(us == White ? 1 : -1) {
@@ -18,7 +18,7 @@ class PawnOracle {
         }
     }
 
-    /// The squares for which the question is answered with yes.
+    /// The squares for which `question(rank, file)` is true.
     template <class Question> Bitboard squares(Question question) const {
         Bitboard b;
         for (int rank = 0; rank < 8; ++rank) {
@@ -30,14 +30,14 @@ class PawnOracle {
         }
         return b;
     }
-    /// The own pawns for which the question is answered with yes.
+    /// The own pawns for which `question(rank, file)` is true.
     template <class Question> Bitboard pawns(Question question) const {
         return squares([&](int r, int f) { return own(r, f) && question(r, f); });
     }
 
     bool own(int r, int f) const { return on_board(r, f) && own_[r][f]; }
     bool enemy(int r, int f) const { return on_board(r, f) && enemy_[r][f]; }
-    /// One rank further as the pawns march.
+    /// The next rank in the direction in which the pawns advance.
     int ahead(int r) const { return r + step_; }
     int behind(int r) const { return r - step_; }
     int steps_from_back_rank(int r) const { return step_ > 0 ? r : 7 - r; }
@@ -63,7 +63,7 @@ class PawnOracle {
     bool attacked_by_enemy(int r, int f) const {
         return enemy(ahead(r), f - 1) || enemy(ahead(r), f + 1);
     }
-    /// Some own pawn attacks this square or could after advancing.
+    /// Whether an own pawn attacks this square, now or after advancing.
     bool ever_defended(int r, int f) const { return reached_from(own_, r, f, step_); }
     bool ever_attacked_by_enemy(int r, int f) const { return reached_from(enemy_, r, f, -step_); }
     bool passed(int r, int f) const {
@@ -109,7 +109,7 @@ class PawnOracle {
         }
         return false;
     }
-    /// Whether pawns marching by `step` attack the square from behind it, near or far.
+    /// Whether a pawn that advances by `step` attacks the square, now or later.
     static bool reached_from(const Board& board, int r, int f, int step) {
         return any_along(board, r, f - 1, -step) || any_along(board, r, f + 1, -step);
     }

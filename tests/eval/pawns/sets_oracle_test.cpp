@@ -1,4 +1,5 @@
-// Every pawn set against its by-square meaning, and the laws between the sets, on random pawns.
+// Tests every pawn set against its definition square by square, and identities between the sets, on
+// random pawns.
 #include "eval/pawns/sets.h"
 
 #include "tests/eval/pawns/oracle.h"
@@ -227,7 +228,8 @@ TEST(PawnSetsLaws, IdentitiesBetweenTheSets) {
     for_random_pawns(test::samples(200'000, 20'000), 75, [](const Pawns& p) {
         const Bitboard own = p.of[White];
         const Bitboard enemy = p.of[Black];
-        // The page's two ways to the defenders: by the enemy's attacks, and by shifting back.
+        // The wiki's two ways to find the defenders: by reversed pawn attacks, and by shifting
+        // back.
         ASSERT_EQ(defenders_from_west<White>(own), defended_from_west<White>(own) >> 9);
         ASSERT_EQ(defenders_from_east<White>(own), defended_from_east<White>(own) >> 7);
         ASSERT_EQ(defenders_from_west<Black>(enemy), defended_from_west<Black>(enemy) << 7);
@@ -236,11 +238,11 @@ TEST(PawnSetsLaws, IdentitiesBetweenTheSets) {
         ASSERT_EQ(unfree_pawns<White>(own, enemy) ^ open_pawns<White>(own, enemy), own);
         ASSERT_TRUE((isolanis(own) & half_isolanis(own)).empty());
         ASSERT_TRUE((passed_pawns<White>(own, enemy) & candidate_pawns<White>(own, enemy)).empty());
-        // A lever, a ram and a pawn blocked further off all face enemy pawns, so none is passed.
+        // Levers face enemy pawns, so none is passed; rams come in pairs.
         ASSERT_TRUE((passed_pawns<White>(own, enemy) & levers<White>(own, enemy)).empty());
         ASSERT_EQ(rammed_pawns<White>(own, enemy),
                   shift_forward<Black>(rammed_pawns<Black>(enemy, own)));
-        // Isolated pawns have nobody beside them, to defend them or to defend.
+        // Isolated pawns form no phalanx, defend no pawn and are defended by none.
         ASSERT_TRUE((isolanis(own) & connected_pawns<White>(own)).empty());
         // Every chain has a base and a peak, as pawns cannot defend each other in a circle.
         ASSERT_EQ(chain_bases<White>(own).empty(), defended_pawns<White>(own).empty());
@@ -291,7 +293,7 @@ TEST(PawnSetsLaws, ColourFlipAndFileMirror) {
         check(passed_pawns<White>, passed_pawns<Black>);
         check(candidate_pawns<White>, candidate_pawns<Black>);
         check(outposts<White>, outposts<Black>);
-        // East and west change places in the mirror.
+        // Mirroring exchanges east and west.
         ASSERT_EQ(mirror_files(defended_from_west<White>(own)),
                   defended_from_east<White>(mirror_files(own)));
         ASSERT_EQ(flip_ranks(defenders_from_west<White>(own)),

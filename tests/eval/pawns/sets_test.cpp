@@ -1,4 +1,4 @@
-// The pages' own diagrams, and laws that the sets obey on random pawns.
+// Tests the pawn sets on the diagrams of the Chess Programming Wiki.
 #include "eval/pawns/sets.h"
 
 #include "tests/support.h"
@@ -126,7 +126,7 @@ TEST(PawnSets, NeighborFilesOfThePage) {
 }
 
 TEST(PawnSets, SemiClosedFileOfThePage) {
-    // White d5, black d4: both sides have a pawn there, yet neither stands in the other's way.
+    // White d5, black d4: both sides have a pawn there, but neither blocks the other.
     EXPECT_EQ(closed_files(Bitboard(D5), Bitboard(D4)), file_squares(FileD));
     EXPECT_EQ(semi_closed_files(Bitboard(D5), Bitboard(D4)), file_squares(FileD));
     EXPECT_EQ(semi_closed_files(White1, Black1), NoSquares);
@@ -141,7 +141,7 @@ TEST(PawnSets, IsolanisAndHangingPawns) {
     EXPECT_EQ(squares(half_isolanis(own)), "g2 h2 c4 d4");
     EXPECT_EQ(squares(inner_half_isolanis(own)), "g2 c4 d4");
     EXPECT_EQ(squares(duos(own)), "g2 h2 c4 d4");
-    // The page's definition counts the pair at the edge as well; players mean c4 and d4.
+    // The wiki's definition includes the pair at the edge; in the usual sense only c4 and d4 hang.
     EXPECT_EQ(squares(hanging_pawns<White>(own, enemy)), "g2 h2 c4 d4");
     EXPECT_EQ(squares(hanging_duos<White>(own, enemy)), "c4 d4");
 }
@@ -165,7 +165,7 @@ TEST(PawnSets, PawnsAgainstPawns) {
 
 TEST(PawnSets, PassedPawnsCandidatesAndOutposts) {
     using test::squares;
-    // d5 has one helper, e4, against one sentry, e7. e4 and h4 have nobody behind or beside them.
+    // d5 has one helper, e4, against one sentry, e7. e4 and h4 have no helper.
     const Bitboard own = Bitboard(A5) | Bitboard(D5) | Bitboard(E4) | Bitboard(H4);
     const Bitboard enemy = Bitboard(E7) | Bitboard(G7);
     EXPECT_EQ(squares(passed_pawns<White>(own, enemy)), "a5");

@@ -1,4 +1,4 @@
-// The reader of training data: each kind of line, and what is left out.
+// Tests the reader of training data: each kind of line, and what is skipped.
 #include "eval/tuner/dataset.h"
 #include "eval/tuner/harmony_fit.h"
 
@@ -77,7 +77,7 @@ TEST(TunerReader, KeepsWhatTheHarmonyIsComputedFrom) {
     ReadSettings settings;
     settings.threads = 2;
     settings.with_harmony = true;
-    for (int times = 0; times < 2; ++times) { // each file's indices lie behind those before
+    for (int times = 0; times < 2; ++times) { // each file's indices follow the earlier ones
         ASSERT_TRUE(read_file(file.name(), settings, data));
     }
     Dataset computed = data;
@@ -87,7 +87,7 @@ TEST(TunerReader, KeepsWhatTheHarmonyIsComputedFrom) {
         for (std::size_t i = 0; i < (data.*part).size(); ++i) {
             const Score read = (data.*part)[i].harmony;
             const Score again = (computed.*part)[i].harmony;
-            ASSERT_NEAR(again.mg(), read.mg(), 2) << i; // each side's is rounded
+            ASSERT_NEAR(again.mg(), read.mg(), 2) << i; // each side's value is rounded
             ASSERT_NEAR(again.eg(), read.eg(), 2) << i;
         }
     }
@@ -105,7 +105,7 @@ TEST(TunerReader, KeepsGamesTogether) {
     for (int game = 0; game < 400; ++game) {
         for (const char* fen :
              {"8/5k2/4p3/8/8/2K5/4P3/8 w - - 0 1", "8/5k2/4p3/8/8/2K1P3/8/8 b - - 0 1"}) {
-            // The clock is the game's number, to find it again.
+            // The halfmove clock identifies the game.
             std::string line = fen;
             line.replace(line.size() - 3, 1, std::to_string(game % 100));
             text += line + ";1.0;10;20;game " + std::to_string(game % 100) + "\n";

@@ -1,4 +1,4 @@
-// Fits on made-up data, and the files written of them.
+// Fits to synthetic data, and the files written from them.
 #include "eval/tuner/fit.h"
 
 #include "eval/tuner/output.h"
@@ -12,7 +12,7 @@
 namespace isolani::tuner {
 namespace {
 
-/// The labels alone count, on the scale of the evaluation.
+/// Only the labels count, on the scale of the evaluation.
 constexpr Objective ByLabel{0.005, 0.005, 0};
 
 FitSettings quick_settings() {
@@ -32,7 +32,7 @@ FitStart all_free(const RealWeights& weights) {
 }
 
 TEST(TunerFit, RecoversAChangedWeight) {
-    // Fewer would leave the fit too few steps to arrive.
+    // With fewer positions the fit has too few steps to converge.
     const Dataset data = random_data(10000, 61, engine_weights());
     RealWeights wrong = engine_weights();
     const std::size_t knight = first_of(Term::Material) + 1;
@@ -48,17 +48,17 @@ TEST(TunerFit, RecoversAChangedWeight) {
     EXPECT_NEAR(result.weights[knight].eg, engine_weights()[knight].eg, 3);
     EXPECT_NEAR(result.weights[checks].mg, engine_weights()[checks].mg, 1);
     const std::size_t rook = first_of(Term::Material) + 3;
-    EXPECT_EQ(result.weights[rook].mg, wrong[rook].mg); // was not free
+    EXPECT_EQ(result.weights[rook].mg, wrong[rook].mg); // not trainable
     EXPECT_LT(result.history.back().validation, result.history.front().validation);
 }
 
 TEST(TunerFit, GoodWeightsOutliveTheFirstStepsAwayFromThem) {
-    // The labels are what these weights say: whatever epochs find is worse, at first by far.
+    // The labels come from these weights, so every epoch ends with worse ones, at first by far.
     const Dataset data = random_data(2000, 64, engine_weights());
     FitSettings settings = quick_settings();
     settings.patience = 2;
     const FitResult result = fit_quietly(Model(data, 2), all_free(engine_weights()), settings);
-    EXPECT_GT(result.history.size(), 2U); // patience is with the epochs, not with the start
+    EXPECT_GT(result.history.size(), 2U); // patience compares epochs, not the start
     const std::size_t knight = first_of(Term::Material) + 1;
     EXPECT_EQ(result.weights[knight].mg, engine_weights()[knight].mg);
     settings.may_stay = false;
@@ -117,7 +117,7 @@ TEST(TunerFit, CountsWhereAWeightOccurs) {
     const auto counts = occurrences(data);
     EXPECT_EQ(counts[first_of(Term::Tempo)], 1U);
     EXPECT_EQ(counts[first_of(Term::DangerBase)], 2U); // both kings
-    EXPECT_EQ(counts[first_of(Term::Material)], 0U);   // White's less Black's
+    EXPECT_EQ(counts[first_of(Term::Material)], 0U);   // White's minus Black's
 }
 
 TEST(TunerWriter, RoundsToTheNearestAndKeepsToTheScale) {
@@ -127,7 +127,7 @@ TEST(TunerWriter, RoundsToTheNearestAndKeepsToTheScale) {
     EXPECT_EQ(scores[2], Score(4000, -4000));
 }
 
-/// All `{a, b}` of a text.
+/// All `{a, b}` in a text.
 std::vector<Score> numbers_in(const std::string& text) {
     std::vector<Score> scores;
     for (std::size_t i = text.find('{'); i != std::string::npos; i = text.find('{', i + 1)) {

@@ -1,4 +1,4 @@
-// The harmony's fit on made-up data, and the file written of it.
+// Fits of the harmony to synthetic data, and the file written from them.
 #include "eval/tuner/harmony_fit.h"
 
 #include "eval/tuner/output.h"
@@ -26,7 +26,7 @@ TEST(TunerHarmony, TheEnginesNumbersSayWhatTheEngineSays) {
         Dataset data;
         const Sample sample = add_sample(data, pos, 0.5);
         const Score real = harmony_without_rounding_of(sample, data);
-        ASSERT_NEAR(real.mg(), sample.harmony.mg(), 2) << to_fen(pos); // each side's is rounded
+        ASSERT_NEAR(real.mg(), sample.harmony.mg(), 2) << to_fen(pos); // each side is rounded
         ASSERT_NEAR(real.eg(), sample.harmony.eg(), 2) << to_fen(pos);
     });
 }
@@ -51,7 +51,8 @@ TEST(TunerHarmony, GradientEqualsFiniteDifferences) {
             weights.numbers[w] = middle - Step;
             const double below = harmony.add_gradient(i, weights, unused);
             weights.numbers[w] = middle;
-            // Where a place begins to be clipped the loss has a bend, and a gradient to each side.
+            // Where a hidden unit starts to be clipped, the loss has a kink with a different
+            // gradient on each side.
             const auto [least, most] =
                 std::minmax({(above - here) / double{Step}, (here - below) / double{Step}});
             const double margin = 0.02 * std::abs(most) + 2e-4;
@@ -63,7 +64,7 @@ TEST(TunerHarmony, GradientEqualsFiniteDifferences) {
     EXPECT_GT(moved, 100);
 }
 
-/// Labels that say: a rook is worth 80 centipawns more if its side has no doubled pawns.
+/// Labels by which a rook has 80 centipawns more value if its side has no doubled pawns.
 Dataset data_with_a_rule(int size) {
     const RealWeights weights = engine_weights();
     Dataset data;
@@ -130,7 +131,7 @@ TEST(TunerHarmonyWriter, RoundsToTheNearestAndKeepsToTheScale) {
     EXPECT_EQ(weights.piece[9].eg.at[0], 511);
 }
 
-/// All numbers of the vectors of a text, in order.
+/// All numbers of the vectors in a text, in order.
 std::vector<int> numbers_in(const std::string& text) {
     std::vector<int> numbers;
     const char* at = text.c_str() + text.find("TunedHarmony{");

@@ -1,4 +1,4 @@
-// Coefficients, values and gradients, against the engine's evaluation and finite differences.
+// Tests coefficients, values and gradients against the engine's evaluation and finite differences.
 #include "eval/tuner/model.h"
 
 #include "eval/endgames/endgames.h"
@@ -19,7 +19,7 @@ Score sum_of(std::span<const Coefficient> coefficients) {
     return sum;
 }
 
-/// The engine's own arithmetic on the coefficients.
+/// The engine's integer arithmetic on the coefficients.
 int whole_value(const Dataset& data, const Sample& sample) {
     const SampleCoefficients list = data.coefficients(sample);
     const Score score = sum_of(list.score) + sample.harmony;
@@ -45,7 +45,7 @@ TEST(TunerCoefficients, GiveTheEnginesEvaluation) {
         const int value = evaluator.evaluate(pos);
         const int white = pos.side_to_move() == White ? value : -value;
         ASSERT_EQ(whole_value(data, sample), white) << to_fen(pos);
-        // Roundings towards zero, one on top of the other, lie between the two.
+        // The two differ by several roundings towards zero.
         ASSERT_NEAR(Model(data, 1).value(sample, weights), white, 5) << to_fen(pos);
     });
 }
@@ -69,7 +69,7 @@ TEST(TunerGradient, EqualsFiniteDifferences) {
     const Dataset data = random_data(60, 73, engine_weights());
     const Model model(data, 1);
     RealWeights weights = engine_weights();
-    for (RealScore& w : weights) { // away from the bends of the head, at whole numbers
+    for (RealScore& w : weights) { // away from the kinks of finalize() at integers
         w.mg += 0.0137;
         w.eg -= 0.0171;
     }

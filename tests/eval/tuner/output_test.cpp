@@ -1,4 +1,4 @@
-// What the tuner writes, and what it leaves alone.
+// What the tuner writes, and what it leaves unchanged.
 #include "eval/tuner/output.h"
 
 #include "engine/fen.h"
@@ -31,7 +31,7 @@ std::string text_in(const fs::path& path) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// A folder of one's own as the current one, while a test lasts.
+/// Runs each test in a temporary folder of its own.
 class TunerOutput : public testing::Test {
   protected:
     void SetUp() override {
@@ -45,7 +45,7 @@ class TunerOutput : public testing::Test {
         fs::remove_all(place_.name());
     }
 
-    /// Positions of short games with labels that say so many centipawns for the side to move.
+    /// Writes positions of short games with this label, in centipawns for the side to move.
     static void write_games(int positions, int label) {
         std::string text;
         int number = 0;
@@ -57,7 +57,7 @@ class TunerOutput : public testing::Test {
         write_file("games.csv", text);
     }
 
-    /// Runs the tuner; what it says is in `said`.
+    /// Runs the tuner; its output is in `said`.
     int run(std::vector<std::string> words, std::size_t fewest = FewestToReplace) {
         words.insert(words.begin(),
                      {"isolani-tuner", "games.csv", "--threads", "2", "-k", "0.005"});
@@ -109,7 +109,7 @@ TEST_F(TunerOutput, OnlyWhatIsBetterReplacesWhatIsBuiltIn) {
     EXPECT_EQ(run({"--epochs", "1", "--rate", "1000", "--refit"}, 100), 0) << said;
     EXPECT_TRUE(says("No better on the validation data")) << said;
     EXPECT_FALSE(says("Wrote")) << said;
-    EXPECT_EQ(run({"--epochs", "1", "--rate", "1000"}, 100), 0) << said; // the start stays
+    EXPECT_EQ(run({"--epochs", "1", "--rate", "1000"}, 100), 0) << said; // the start is kept
     EXPECT_TRUE(says("eval/weights.h stays as it is")) << said;
     EXPECT_EQ(run({"--harmony", "--epochs", "1"}, 100), 0) << said;
     EXPECT_EQ(text_in("eval/weights.h"), "as it was");

@@ -23,8 +23,8 @@ inline Sample add_sample(Dataset& data, const Position& pos, double result,
     return sample;
 }
 
-/// Positions of random games with the value that these weights give them for a label; every tenth
-/// is for validation.
+/// Positions of random games, labelled with their value under these weights; every tenth is for
+/// validation.
 inline Dataset random_data(int size, std::uint64_t seed, const RealWeights& weights) {
     Dataset data;
     SplitMix64 random(seed);

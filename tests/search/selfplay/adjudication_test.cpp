@@ -7,7 +7,8 @@
 namespace isolani {
 namespace {
 
-/// The ply at which a game with these values ends, counted from the first; -1 if it goes on.
+/// The ply at which a game with these values ends, counted from the first one; -1 if it does not
+/// end.
 struct End {
     int ply = -1;
     std::optional<GameResult> result;

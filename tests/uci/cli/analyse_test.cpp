@@ -34,7 +34,7 @@ std::string analyse(const AnalysisSettings& settings) {
     return output.text();
 }
 
-/// The lines below the heading, and above the best move.
+/// The lines between the heading and the best move.
 std::string lines_of(const std::string& text) {
     const std::size_t begin = text.find("expected line\n") + 14;
     return text.substr(begin, text.find("\n\nBest move") + 1 - begin);
@@ -95,7 +95,7 @@ TEST(Analyse, SeveralLinesAfterMoves) {
 TEST(Analyse, EndsWithItsBestMoveWhenToldTo) {
     AnalysisSettings wanted = settings("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1", 5);
     wanted.limits.depth.reset();
-    wanted.limits.infinite = true; // has no other end
+    wanted.limits.infinite = true; // has no other limit
     Text output;
     run_analysis(wanted, output, [] { return true; });
     EXPECT_NE(output.text().find("\nBest move: "), std::string::npos);

@@ -49,7 +49,7 @@ TEST(CommandLine, EveryCommandHasHelp) {
         for (const char* help : {"--help", "-h"}) {
             const Outcome outcome = run({command, help});
             if (command == "datagen" && help == std::string("-h")) {
-                continue; // it tells its options itself
+                continue; // it prints its own help
             }
             EXPECT_EQ(outcome.code, 0) << command;
             EXPECT_FALSE(outcome.output.empty()) << command;
@@ -102,7 +102,7 @@ TEST(CommandLine, PerftWritesCastlingByTheRulesAskedFor) {
 }
 
 #ifdef __linux__
-/// Ends the process with what the command line returns when its output goes nowhere.
+/// Exits with the exit code of the command line if its output cannot be written.
 [[noreturn]] void exit_with_full_disk(const std::vector<std::string>& words) {
     if (std::freopen("/dev/full", "w", stdout) == nullptr) {
         std::abort();

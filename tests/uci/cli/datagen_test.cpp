@@ -167,7 +167,7 @@ TEST(TrainingExport, SaysWhatIsDamaged) {
               file.name() + "?: cannot be read");
 }
 
-/// An output that breaks with the first text, as a full disk does.
+/// An output that fails at the first write, like a full disk.
 struct FullDisk : Output {
     void write(std::string_view) override {
         ++texts;
@@ -179,7 +179,7 @@ struct FullDisk : Output {
 
 TEST(TrainingExport, SaysWhenItCannotWriteItsEnd) {
     const TemporaryFile file;
-    run(quick_settings(file)); // so little that it is written all at once
+    run(quick_settings(file)); // so little that it is written in one piece
     FullDisk output;
     EXPECT_FALSE(export_training_data(file.name(), output, output.stop.get_token()));
     EXPECT_EQ(output.texts, 1);
@@ -252,13 +252,13 @@ TEST(Genfens, TheNameOfABookMayHoldBlanks) {
         return request ? request->book : "";
     };
     EXPECT_EQ(name_in(book.name() + " extra words"), book.name());
-    std::filesystem::remove(book.name()); // the shorter name goes first as long as there is one
+    std::filesystem::remove(book.name()); // as long as it exists, the shorter name is preferred
     EXPECT_EQ(name_in(spaced), spaced);
     EXPECT_EQ(name_in(spaced + " extra words"), spaced);
     EXPECT_EQ(name_in(spaced + " nodes 2000"), spaced);
     EXPECT_EQ(parse_genfens("genfens 1 seed 1 book " + spaced + " balance 9 nodes 8")->balance, 9);
     std::filesystem::remove(spaced);
-    EXPECT_EQ(name_in(spaced + " balance 30"), spaced); // named in the error that follows
+    EXPECT_EQ(name_in(spaced + " balance 30"), spaced); // the name for the error message
     EXPECT_EQ(name_in("None of these"), "");
 }
 
@@ -289,7 +289,8 @@ TEST(Genfens, ArgumentsAreChecked) {
           "genfens 1 seed 1 book", "genfens 1 book None seed 1", "genfens -3 seed 1 book None",
           "genfens 1 seed 1 book None balance", "genfens 1 seed 1 book None balance -1",
           "genfens 1 seed 1 book None nodes 0",
-          "genfens 1 seed 1 book None nodes 2305843009213693952", // times eight, 0 in 64 bits
+          "genfens 1 seed 1 book None nodes 2305843009213693952", // times eight it overflows to 0
+                                                                  // in 64 bits
           "genfens 1 seed 1 book None nodes many"}) {
         EXPECT_FALSE(parse_genfens(line)) << line;
     }
