@@ -25,7 +25,8 @@ constexpr std::array<Option, 23> OrdinaryOptions{{
      "How many best lines to show, each beginning with another move. More than one costs "
      "strength."},
     {"Skill Level", Spin{&Settings::skill_level, 0, Strength::MaxLevel},
-     "Strength from 0, a beginner, to 20, all there is. Below 20 a move takes little time, and one "
+     "Strength from 0, a beginner, to 20, full strength. Below 20 a move takes little time, and "
+     "one "
      "thread."},
     {"UCI_LimitStrength", Check{&Settings::limit_strength},
      "Whether to play as strong as UCI_Elo says, instead of by Skill Level."},
@@ -42,7 +43,8 @@ constexpr std::array<Option, 23> OrdinaryOptions{{
      "Folders with Syzygy tablebases, separated by ':' (';' under Windows). Needs a build with "
      "Fathom."},
     {"SyzygyProbeDepth", Spin{&Settings::syzygy_probe_depth, 1, 100},
-     "Plies left where the search still asks the tablebases; more where the disk is slow."},
+     "Least remaining depth, in plies, at which the search probes the tablebases; more for a slow "
+     "disk."},
     {"SyzygyProbeLimit", Spin{&Settings::syzygy_probe_limit, 0, 7},
      "Most pieces on the board, kings included, to ask the tablebases about; 0 never asks."},
     {"Syzygy50MoveRule", Check{&Settings::syzygy_fifty_move_rule},
@@ -50,14 +52,14 @@ constexpr std::array<Option, 23> OrdinaryOptions{{
     {"UCI_ShowWDL", Check{&Settings::show_wdl},
      "Shows after each score the chances to win, draw and lose, in thousandths."},
     {"Minimal", Check{&Settings::minimal},
-     "Of each search, says only how it stood in the end: for testers of many games."},
+     "Prints only the final result of each search: for testers of many games."},
     {"UCI_Chess960", Check{&Settings::chess960},
      "Castling moves are written king takes rook, as Chess960 needs."},
     {"UCI_Opponent", Text{&Settings::opponent},
-     "Title, Elo, kind and name of the opponent. The engine plays all alike."},
+     "Title, Elo, kind and name of the opponent. Ignored by the engine."},
     {"UCI_EngineAbout", Text{&Settings::about}, "What the engine is. For reading only."},
     {"Debug Log File", Text{&Settings::log_file},
-     "Appends to this file all that is heard (>>) and said (<<)."},
+     "Appends all input (>>) and output (<<) to this file."},
 }};
 
 /// The options of every build, followed by those of a build for tuning.

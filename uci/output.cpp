@@ -16,7 +16,8 @@ std::string LoggingOutput::open(const std::string& path) {
         return {};
     }
     if (std::error_code ignored; std::filesystem::is_fifo(path, ignored)) {
-        return "cannot write to '" + printable(path) + "': a pipe without reader would hold us up";
+        return "cannot write to '" + printable(path) +
+               "': writing to a pipe without a reader would block";
     }
     errno = 0;
     std::ofstream file(path, std::ios::app);

@@ -22,7 +22,7 @@ class Output {
 
 /// The error message of a command that ends early because its output cannot be written.
 inline constexpr const char* BrokenOutput =
-    "not written to its end: nobody reads, or the disk is full";
+    "output is incomplete: the pipe is closed or the disk is full";
 
 class StandardOutput : public Output {
   public:

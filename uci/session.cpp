@@ -262,7 +262,7 @@ bool Session::answer_from_book(const Limits& limits) {
     if (!found) {
         return false;
     }
-    output_.explain("a move of the book, of weight " + std::to_string(found->weight));
+    output_.explain("book move, weight " + std::to_string(found->weight));
     output_.write(to_best_move({found->move, Move()}, notation()));
     return true;
 }

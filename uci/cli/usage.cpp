@@ -44,7 +44,7 @@ constexpr std::array<ShellCommand, 9> Commands{{
      "  balance CP   neither side is ahead by more at any move\n"
      "  nodes N      of the search that judges an opening (1000)\n"},
     {"spsa", "the search's numbers as input for OpenBench", Availability::ForTuning},
-    {"--help, --version", "tell this, and which version it is"},
+    {"--help, --version", "show this help, show the version"},
 }};
 
 } // namespace
