@@ -51,7 +51,7 @@ TEST(OwnBook, PlaysItsMovesByLot) {
             EXPECT_TRUE(move == "bestmove a2a3" || move == "bestmove h2h3") << move;
             game += move;
         }
-        EXPECT_TRUE(driver.says("a move of the book"));
+        EXPECT_TRUE(driver.says("book move, weight"));
         EXPECT_NE(game.find("a2a3"), std::string::npos);
         EXPECT_NE(game.find("h2h3"), std::string::npos);
         games.push_back(game);
@@ -67,22 +67,22 @@ TEST(OwnBook, OnlyWhenAMoveIsAllThatIsAskedFor) {
     for (const char* go : {"go infinite", "go ponder depth 1", "go depth 1 searchmoves e2e4",
                            "go mate 1 depth 1", "go"}) {
         answer(driver, go);
-        EXPECT_FALSE(driver.says("a move of the book")) << go;
+        EXPECT_FALSE(driver.says("book move, weight")) << go;
     }
     driver.send("setoption name UCI_AnalyseMode value true");
     answer(driver, "go depth 1");
-    EXPECT_FALSE(driver.says("a move of the book"));
+    EXPECT_FALSE(driver.says("book move, weight"));
     driver.send("setoption name UCI_AnalyseMode value false");
     driver.send("setoption name OwnBook value false");
     answer(driver, "go depth 1");
-    EXPECT_FALSE(driver.says("a move of the book"));
+    EXPECT_FALSE(driver.says("book move, weight"));
     driver.send("setoption name OwnBook value true");
     driver.send("position startpos moves e2e4"); // not in the book
     answer(driver, "go depth 1");
-    EXPECT_FALSE(driver.says("a move of the book"));
+    EXPECT_FALSE(driver.says("book move, weight"));
     driver.send("position startpos");
     answer(driver, "go depth 1");
-    EXPECT_TRUE(driver.says("a move of the book"));
+    EXPECT_TRUE(driver.says("book move, weight"));
 }
 
 TEST(OwnBook, AFileThatIsNoneLosesNothing) {
@@ -105,9 +105,9 @@ TEST(OwnBook, AFileThatIsNoneLosesNothing) {
     }
     driver.send("setoption name BookFile value <empty>");
     EXPECT_EQ(driver.session().settings().book_file, "");
-    const std::size_t before = driver.count("info string a move of the book");
+    const std::size_t before = driver.count("info string book move, weight");
     answer(driver, "go depth 1");
-    EXPECT_EQ(driver.count("info string a move of the book"), before);
+    EXPECT_EQ(driver.count("info string book move, weight"), before);
 }
 
 } // namespace

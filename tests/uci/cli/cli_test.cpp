@@ -124,7 +124,7 @@ TEST(CommandLineDeathTest, OutputThatDoesNotArriveIsAnError) {
                                    {"datagen", "--help"}});
     }
     for (const auto& words : cases) {
-        EXPECT_EXIT(exit_with_full_disk(words), testing::ExitedWithCode(1), "not written")
+        EXPECT_EXIT(exit_with_full_disk(words), testing::ExitedWithCode(1), "output is incomplete")
             << words.front();
     }
 }
