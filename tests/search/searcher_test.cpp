@@ -136,8 +136,7 @@ TEST_F(SearcherNode, AQuietMoveThatCutsBecomesTheKiller) {
 }
 
 TEST_F(SearcherNode, LateMovesCostLittle) {
-    // It takes thirteen times as many nodes without late move reductions, twice as many without
-    // pruning.
+    // 151 nodes; 264 without late move reductions, 396 without pruning of moves.
     const Position pos =
         test::position("r1bqkb1r/pp1n1ppp/2p1pn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQKB1R w KQkq - 0 6");
     begin(pos);
