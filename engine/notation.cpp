@@ -1,4 +1,3 @@
-
 #include "engine/notation.h"
 
 #include "engine/bitboard.h"

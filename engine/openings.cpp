@@ -1,4 +1,3 @@
-
 #include "engine/openings.h"
 
 #include "engine/game.h"

@@ -1,4 +1,3 @@
-
 #include "engine/position.h"
 
 #include "engine/zobrist.h"

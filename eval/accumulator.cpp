@@ -1,4 +1,3 @@
-
 #include "eval/accumulator.h"
 
 #include "engine/dirty_pieces.h"

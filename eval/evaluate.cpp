@@ -19,7 +19,7 @@ constexpr PieceWeights WeightsOfPieces = [] {
 }();
 
 /// Adds up weights.
-class WeightSum {
+class WeightSum : public EachPieceType<WeightSum> {
   public:
     template <Color Us, Term T> void add(Slot<T> slot, Square, int count = 1) {
         const Score weight = AllWeights[slot.offset()] * count;
@@ -40,16 +40,14 @@ class WeightSum {
         if constexpr (SimdWords::IsWide) {
             add_products<Us, T, First>(sets.counts());
         } else { // separate sums would only occupy registers
-            for_each_piece_slot<T, First>(
-                [&](PieceType type, Slot<T> slot) { add_each<Us, T>(sets[type], slot); });
+            EachPieceType::add_pieces<Us, T, First>(sets);
         }
     }
     template <Color Us, Term T> void add_counts(const PieceCounts& counts, Square square) {
         if constexpr (SimdWords::IsWide) {
             add_products<Us, T, 0>(counts);
         } else {
-            for_each_piece_slot<T, 0>(
-                [&](PieceType type, Slot<T> slot) { add<Us, T>(slot, square, counts[type]); });
+            EachPieceType::add_counts<Us, T>(counts, square);
         }
     }
 

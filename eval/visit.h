@@ -55,9 +55,8 @@ template <class Visitor> void visit_terms(const Position& pos, Visitor& visitor)
     }
 }
 
-/// The base of visitors that need every single term: it visits the terms of all parts, and those of
-/// the piece types one by one.
-template <class Visitor> class RecordingVisitor {
+/// The base of visitors that visit the terms of the piece types one by one.
+template <class Visitor> class EachPieceType {
   public:
     template <Color Us, Term T, std::size_t First> void add_pieces(const PieceSets& sets) {
         for_each_piece_slot<T, First>([&](PieceType type, Slot<T> slot) {
@@ -70,17 +69,22 @@ template <class Visitor> class RecordingVisitor {
         });
     }
 
-    void material(const Position& pos) { visit_material(pos, self()); }
+  protected:
+    Visitor& self() { return static_cast<Visitor&>(*this); }
+};
+
+/// The base of visitors that need every single term: it visits the terms of all parts.
+template <class Visitor> class RecordingVisitor : public EachPieceType<Visitor> {
+  public:
+    void material(const Position& pos) { visit_material(pos, this->self()); }
     const PawnEntry& pawns(const Position& pos) {
         const PawnStructure structure(pos);
-        visit_pawns(structure, self());
-        return pawns_ = PawnEntry(pos, structure);
+        visit_pawns(structure, this->self());
+        return pawns_ = PawnEntry(structure);
     }
-    template <Color Us> void shelter(const Position& pos) { visit_shelter<Us>(pos, self()); }
+    template <Color Us> void shelter(const Position& pos) { visit_shelter<Us>(pos, this->self()); }
 
   private:
-    Visitor& self() { return static_cast<Visitor&>(*this); }
-
     PawnEntry pawns_;
 };
 

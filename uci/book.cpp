@@ -1,4 +1,3 @@
-
 #include "uci/book.h"
 
 #include "engine/fen.h"

@@ -1,4 +1,3 @@
-
 #include "engine/formats/training_file.h"
 
 #include "engine/fen.h"

@@ -2,12 +2,11 @@
 
 namespace isolani {
 
-PawnEntry::PawnEntry(const Position& pos, const PawnStructure& structure)
+PawnEntry::PawnEntry(const PawnStructure& structure)
     : passed(structure.passed), outposts(structure.outposts),
       open_files(file_set(structure.open_files)),
       semi_closed_files(file_set(structure.semi_closed_files)),
-      other_closed_files(file_set(structure.closed_files & ~structure.semi_closed_files)),
-      harmony(pawn_harmony(structure, perspectives(pos))) {
+      other_closed_files(file_set(structure.closed_files & ~structure.semi_closed_files)) {
     for (const Color us : AllColors) {
         const Bitboard files = structure.half_open_files[us];
         const Bitboard met = files & structure.pawns[~us] & ~structure.behind_own[~us];

@@ -54,8 +54,8 @@ class Shelters {
 /// files take one byte each, see file_set().
 struct alignas(64) PawnEntry {
     PawnEntry() = default;
-    /// Computes all members but the key, the score and the shelters.
-    PawnEntry(const Position& pos, const PawnStructure& structure);
+    /// Sets the members that the terms of other pieces use: passed, outposts and the files.
+    explicit PawnEntry(const PawnStructure& structure);
 
     Key key = 0;
     EnumArray<Color, Shelters> shelters;
@@ -95,7 +95,8 @@ class PawnCache {
         if (entry.key != key) {
             ++statistics_.misses;
             const PawnStructure structure(pos);
-            entry = PawnEntry(pos, structure);
+            entry = PawnEntry(structure);
+            entry.harmony = pawn_harmony(structure, perspectives(pos));
             entry.key = key;
             entry.score = score_of(structure);
         }

@@ -1,4 +1,3 @@
-
 #include "eval/tuner/dataset.h"
 
 #include "engine/fen.h"

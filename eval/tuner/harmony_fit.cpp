@@ -1,4 +1,3 @@
-
 #include "eval/tuner/harmony_fit.h"
 
 #include "engine/util/random.h"

@@ -1,4 +1,3 @@
-
 #include "eval/tuner/output.h"
 
 #include "eval/formatted.h"

@@ -1,4 +1,3 @@
-
 #include "engine/game.h"
 #include "engine/notation.h"
 #include "tests/support.h"

@@ -1,4 +1,3 @@
-
 #include "eval/accumulator.h"
 #include "eval/king_bucket.h"
 #include "tests/support.h"

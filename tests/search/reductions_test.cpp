@@ -1,10 +1,7 @@
 #include "search/reductions.h"
 
-#include "engine/util/memory.h"
-#include "search/history_updates.h"
 #include "search/margins.h"
-#include "search/static_evaluation.h"
-#include "tests/support.h"
+#include "tests/search/searcher_support.h"
 
 namespace isolani {
 namespace {
@@ -13,7 +10,6 @@ namespace {
 class Reductions : public testing::Test {
   protected:
     Reductions() {
-        stack_->reset(Accumulator(pos_), histories_->after_nothing(), evaluation_->after_nothing());
         node_.evaluation = DrawValue;
         (*stack_)[1].static_evaluation = DrawValue;
         loop_.best_value = -30;
@@ -22,16 +18,15 @@ class Reductions : public testing::Test {
 
     int of_move() const { return reduction(node_, *stack_, loop_, candidate_); }
     bool pruned() {
-        HistoryView history = histories_->view(node_, *stack_, AttackedSquares::Known);
+        HistoryView history = tables_.histories->view(node_, *stack_, AttackedSquares::Known);
         const CheckInfo checks(pos_);
         MovePicker picker(pos_, Move(), Move(), history, checks);
         return is_pruned(node_, *stack_, loop_, candidate_, picker);
     }
 
     Position pos_;
-    LargeObject<SearchStack> stack_;
-    LargeObject<SearchHistories> histories_;
-    LargeObject<StaticEvaluation> evaluation_;
+    test::SearchTables tables_{pos_};
+    LargeObject<SearchStack>& stack_ = tables_.stack;
     Node node_{pos_, 1, 8, -1, 0, false};
     MoveLoop loop_{-InfiniteValue};
     Candidate candidate_{Move(A2, A3), true, false, 0, true};

@@ -10,6 +10,17 @@
 
 namespace isolani::test {
 
+/// What a thread keeps besides its tree, at the start of a search.
+struct SearchTables {
+    explicit SearchTables(const Position& root) {
+        stack->reset(Accumulator(root), histories->after_nothing(), evaluation->after_nothing());
+    }
+
+    LargeObject<SearchStack> stack;
+    LargeObject<SearchHistories> histories;
+    LargeObject<StaticEvaluation> evaluation;
+};
+
 /// A searcher without observer or limits, at a node at ply 1. The move that led there is a null
 /// move, unless arrive_by() sets another one.
 class SearcherTest : public testing::Test {

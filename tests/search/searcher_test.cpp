@@ -94,10 +94,8 @@ TEST_F(SearcherNode, ANodeExpectedToFailLowIsNot) {
 
 TEST_F(SearcherNode, WhatTheSearchTeachesCorrectsTheEvaluation) {
     const Position pos;
-    LargeObject<StaticEvaluation> evaluation;
-    LargeObject<SearchHistories> histories;
-    LargeObject<SearchStack> stack;
-    stack->reset(Accumulator(pos), histories->after_nothing(), evaluation->after_nothing());
+    const test::SearchTables tables(pos);
+    const auto& [stack, histories, evaluation] = tables;
     const auto evaluated = [&] {
         Node node{pos, 0, 8, -InfiniteValue, InfiniteValue, false};
         evaluation->evaluate(node, *stack);
@@ -118,10 +116,8 @@ TEST_F(SearcherNode, WhatTheSearchTeachesCorrectsTheEvaluation) {
 
 TEST_F(SearcherNode, AQuietMoveThatCutsBecomesTheKiller) {
     const Position pos;
-    LargeObject<StaticEvaluation> evaluation;
-    LargeObject<SearchHistories> histories;
-    LargeObject<SearchStack> stack;
-    stack->reset(Accumulator(pos), histories->after_nothing(), evaluation->after_nothing());
+    const test::SearchTables tables(pos);
+    const auto& [stack, histories, evaluation] = tables;
     Node node{pos, 1, 8, -1, 0, true};
     HistoryView history = histories->view(node, *stack, AttackedSquares::Known);
     const int quiet_before = history.quiet(Move(G1, F3));
