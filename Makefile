@@ -102,7 +102,8 @@ sources_in = $(shell find $(1) -name '*.cpp' | LC_ALL=C sort)
 # only, so that it gets a copy of this one.
 HOST_CXXOPTS := $(firstword $(wildcard /usr/include/cxxopts.hpp /usr/local/include/cxxopts.hpp))
 CXXOPTS := $(if $(call has_header,cxxopts.hpp),found,$(if $(HOST_CXXOPTS),copied))
-NOT_BUILT := $(MAINS) $(if $(CXXOPTS),uci/cli/no_tools.cpp,uci/cli/tools.cpp uci/cli/datagen_cli.cpp)
+CXXOPTS_SOURCES := uci/cli/tools.cpp uci/cli/datagen_cli.cpp
+NOT_BUILT := $(MAINS) $(if $(CXXOPTS),uci/cli/no_tools.cpp,$(CXXOPTS_SOURCES))
 TUNER_SOURCES := $(filter-out $(MAINS),$(call sources_in,eval/tuner))
 SOURCES := $(filter-out $(NOT_BUILT) eval/tuner/%,$(call sources_in,engine eval search uci))
 BENCHMARK_SOURCES := $(call sources_in,tests/benchmarks)
@@ -321,8 +322,8 @@ $(BUILD)/%.o: %.cpp $(BUILD)/flags
 	$(quiet)$(CXX) $(CXXFLAGS_ALL) -MMD -MP -c $< -o $@
 
 ifeq ($(CXXOPTS),copied)
-$(BUILD)/uci/cli/tools.o $(BUILD)/uci/cli/datagen_cli.o: CXXFLAGS_ALL += -isystem $(BUILD)/include
-$(BUILD)/uci/cli/tools.o $(BUILD)/uci/cli/datagen_cli.o: $(BUILD)/include/cxxopts.hpp
+$(CXXOPTS_SOURCES:%.cpp=$(BUILD)/%.o): CXXFLAGS_ALL += -isystem $(BUILD)/include
+$(CXXOPTS_SOURCES:%.cpp=$(BUILD)/%.o): $(BUILD)/include/cxxopts.hpp
 
 $(BUILD)/include/cxxopts.hpp: $(HOST_CXXOPTS)
 	@mkdir -p $(@D)

@@ -4,6 +4,7 @@
 #include "uci/book.h"
 #include "uci/cli/cli_options.h"
 #include "uci/cli/datagen.h"
+#include "uci/cli/training_export.h"
 
 #include <algorithm>
 #include <csignal>

@@ -1,4 +1,4 @@
-#include "uci/cli/datagen_cli.h"
+#include "uci/cli/training_export.h"
 
 #include "engine/formats/training_file.h"
 

@@ -5,8 +5,8 @@
 #include "tests/support.h"
 #include "tests/temporary_file.h"
 #include "uci/book.h"
-#include "uci/cli/datagen_cli.h"
 #include "uci/cli/genfens.h"
+#include "uci/cli/training_export.h"
 
 #include <algorithm>
 #include <filesystem>
