@@ -5,6 +5,9 @@
 #include "eval/king_bucket.h"
 #include "eval/terms/material.h"
 
+#include <array>
+#include <utility>
+
 namespace isolani {
 
 namespace {
@@ -32,14 +35,15 @@ constexpr PieceSquareScores make_table(KingBucket bucket) {
     return scores;
 }
 
+/// A constant of its own for each king bucket: clang limits the steps that one may take.
+template <std::size_t Bucket>
+constexpr PieceSquareScores PieceSquareTable = make_table(KingBucket::at(Bucket));
+
 /// By king bucket.
-constexpr auto PieceSquareTables = [] {
-    std::array<PieceSquareScores, KingBucket::Count> tables{};
-    for (std::size_t i = 0; i < tables.size(); ++i) {
-        tables[i] = make_table(KingBucket::at(i));
-    }
-    return tables;
-}();
+constexpr auto PieceSquareTables = []<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array{PieceSquareTable<I>...};
+}
+(std::make_index_sequence<KingBucket::Count>());
 
 /// The imbalance of a piece paired with another of its side, and against an enemy piece.
 struct PairScores {
