@@ -81,10 +81,10 @@ class NullMove : public Pruning {
     /// A node where only a null move can cause a cut-off: on a former principal variation, deep
     /// enough, and with no capture.
     std::optional<Value> null_move_cutoff(const Position& pos, Value beta, Value evaluation,
-                                          bool cut_node = true) {
+                                          bool cut_node = true, int depth = 8) {
         searcher_->clear();
         resources_.table.clear();
-        Node node = node_at(pos, 8, beta, evaluation, cut_node);
+        Node node = node_at(pos, depth, beta, evaluation, cut_node);
         node.tt_pv = true;
         return cutoff(node);
     }
@@ -123,13 +123,21 @@ TEST_F(NullMove, IsNotTriedWithPawnsAlone) {
 }
 
 TEST_F(NullMove, DoesNotBelieveAMateFoundByPassing) {
-    // Black is mated by Ra8 or Re8 on the next move, whatever he plays.
-    const Position pos = test::position("6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1");
+    // Whatever Black plays, Qg8 is mate.
+    const Position pos = test::position("k7/7p/1K6/8/8/8/8/6Q1 w - - 0 1");
     begin(pos);
     arrive_by(SomeMove);
     const auto value = null_move_cutoff(pos, 300, 1100);
     ASSERT_TRUE(value);
     EXPECT_FALSE(is_decisive(*value));
+}
+
+TEST_F(NullMove, AtHighDepthIsVerifiedByRealMoves) {
+    // Philidor's zugzwang: if Black could pass, his rook would hold out; each move of it loses it.
+    const Position pos = test::position("1k6/1r6/2K5/Q7/8/8/8/8 b - - 0 1");
+    begin(pos);
+    arrive_by(Move(A1, A5));
+    EXPECT_FALSE(null_move_cutoff(pos, -900, -500, true, margins::NullMoveVerification));
 }
 
 TEST_F(Pruning, ProbCutTriesCapturesFarAboveBeta) {

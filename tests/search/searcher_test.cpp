@@ -95,22 +95,21 @@ TEST_F(SearcherNode, ANodeExpectedToFailLowIsNot) {
 TEST_F(SearcherNode, WhatTheSearchTeachesCorrectsTheEvaluation) {
     const Position pos;
     const test::SearchTables tables(pos);
-    const auto& [stack, histories, evaluation] = tables;
     const auto evaluated = [&] {
         Node node{pos, 0, 8, -InfiniteValue, InfiniteValue, false};
-        evaluation->evaluate(node, *stack);
+        tables.evaluation->evaluate(node, *tables.stack);
         return node;
     };
     const Node before = evaluated();
     MoveLoop loop(before.evaluation + 200);
     for (int i = 0; i < 20; ++i) {
-        evaluation->update_correction(before, loop, Bound::Exact, *stack);
+        tables.evaluation->update_correction(before, loop, Bound::Exact, *tables.stack);
     }
     const Node after = evaluated();
     EXPECT_EQ(after.raw_evaluation, before.raw_evaluation);
     EXPECT_GT(after.evaluation, before.evaluation);
     EXPECT_GT(after.correction, before.correction);
-    evaluation->clear();
+    tables.evaluation->clear();
     EXPECT_EQ(evaluated().evaluation, before.evaluation);
 }
 
