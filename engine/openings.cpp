@@ -108,7 +108,7 @@ Position random_opening(const OpeningSettings& settings, std::uint64_t game, Spl
             return line.position();
         }
     }
-    throw std::runtime_error("the lines of the book leave no game to play");
+    throw std::runtime_error("every line of the book ends a game");
 }
 
 } // namespace isolani

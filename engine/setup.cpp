@@ -89,7 +89,7 @@ Result<Position> Position::from_setup(const Setup& setup) {
     }
     const Bitboard rooks = plausible_castling_rooks(pos, setup.castling_rooks);
     if (has_two_rooks_on_one_wing(pos, rooks)) {
-        return Error{"two rooks claim the right to castle on the same wing"};
+        return Error{"two castling rights on the same side of the king"};
     }
     // 100 plies allow a draw and 150 end the game, so larger counts carry no information.
     pos.halfmove_clock_ = static_cast<std::uint32_t>(std::clamp(setup.halfmove_clock, 0, 150));

@@ -1,6 +1,6 @@
 #include "eval/accumulator.h"
 
-#include "engine/dirty_pieces.h"
+#include "engine/position.h"
 #include "eval/all_weights.h"
 #include "eval/king_bucket.h"
 #include "eval/terms/material.h"

@@ -1,7 +1,7 @@
 #include "eval/trace.h"
 
+#include "engine/util/text.h"
 #include "eval/all_weights.h"
-#include "eval/formatted.h"
 #include "eval/harmony/network.h"
 #include "eval/visit.h"
 

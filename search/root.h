@@ -78,7 +78,6 @@ class RootSearch {
     void search_line(int depth);
     bool ends_after_iteration();
 
-    // sacrifices.cpp
     void probe_sacrifices();
     void probe_sacrifice(Sacrifice& sacrifice);
 

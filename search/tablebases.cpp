@@ -201,7 +201,7 @@ void Tablebases::use(const TablebaseSettings& settings) {
 
 Result<Tablebases::Inventory> Tablebases::load(const std::string& path) {
     if (!IsSupported && !path.empty()) {
-        return Error{"this build reads no tablebases: the README says how to build one that does"};
+        return Error{"this build reads no tablebases: see docs/building.md for one that does"};
     }
     const std::vector<std::string> folders = split_path(path);
     for (const std::string& folder : folders) {

@@ -1,6 +1,6 @@
 #include "uci/command.h"
 
-#include "uci/tokens.h"
+#include "engine/util/text.h"
 
 #include <algorithm>
 #include <array>
@@ -102,10 +102,10 @@ Command parse_go(const Words& words) {
             } else {
                 go.lost_a_limit = true;
                 complain(go, "go " + std::string(word) + " needs a number, not '" +
-                                 printable(value) + "': passed over");
+                                 printable(value) + "': ignored");
             }
         } else {
-            complain(go, "unknown word '" + printable(word) + "' after go: passed over");
+            complain(go, "unknown word '" + printable(word) + "' after go: ignored");
         }
     }
     return go;

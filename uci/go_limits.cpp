@@ -52,7 +52,7 @@ Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& co
             limits.search_moves.push_back(*m);
         } else if (complaints.size() < MostComplaints) {
             complaints.push_back("searchmoves: '" + printable(text) +
-                                 "' is no legal move here: passed over");
+                                 "' is not a legal move here: ignored");
         }
     }
     limits.ponder = go.ponder;
@@ -62,7 +62,7 @@ Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& co
     const bool speaks_of_limits =
         go.lost_a_limit || go.moves_to_go || go.mate || go.increment[White] || go.increment[Black];
     if (!is_limited && speaks_of_limits && !go.infinite) {
-        complaints.emplace_back("no usable limit: searching for a second");
+        complaints.emplace_back("no usable limit: searching for one second");
         limits.move_time = Milliseconds(1000); // as the GUI expects a best move
     } else {
         limits.infinite = go.infinite || !is_limited;

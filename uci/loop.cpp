@@ -101,7 +101,7 @@ void converse(EventQueue& events, Output& output, std::chrono::milliseconds most
         } else if (std::holds_alternative<EndOfInput>(*event)) {
             deadline = EventQueue::Clock::now() + most_after_input;
         } else if (std::holds_alternative<LineTooLong>(*event)) {
-            output.explain("a line of more than 4 million characters is passed over");
+            output.explain("line of more than 4 million characters ignored");
         } else {
             is_over = !session.handle(std::get<std::string>(*event));
         }

@@ -1,7 +1,7 @@
 #include "uci/options.h"
 
+#include "engine/util/text.h"
 #include "search/control.h"
-#include "uci/tokens.h"
 
 #include <algorithm>
 #include <array>
@@ -12,52 +12,49 @@ namespace {
 
 constexpr std::array<Option, 23> OrdinaryOptions{{
     {"Hash", Spin{&Settings::hash, 1, static_cast<int>(TranspositionTable::MaxMegabytes)},
-     "Size of the transposition table in MB. More helps long searches; leave memory for the rest."},
-    {"Clear Hash", Button{}, "Forgets everything learned so far."},
+     "Size of the transposition table in MB. More helps long searches; leave memory for other "
+     "programs."},
+    {"Clear Hash", Button{}, "Clears the transposition table and the histories."},
     {"Threads", Spin{&Settings::threads, 1, static_cast<int>(SearchControl::MaxThreads)},
-     "Search threads; at most as many as the machine has cores."},
+     "Number of search threads; at most one per core pays."},
     {"Move Overhead", Spin{&Settings::move_overhead, 0, 5000},
-     "Milliseconds lost on every move between engine and referee; raise it if games are lost on "
-     "time."},
+     "Milliseconds reserved per move for delays in the GUI; raise it if games are lost on time."},
     {"Ponder", Check{&Settings::ponder},
-     "Says that the GUI may ask to think on the opponent's time."},
+     "Tells the engine that the GUI may let it think on the opponent's time."},
     {"MultiPV", Spin{&Settings::multi_pv, 1, 256},
-     "How many best lines to show, each beginning with another move. More than one costs "
-     "strength."},
+     "Number of best lines to show. More than one costs strength."},
     {"Skill Level", Spin{&Settings::skill_level, 0, Strength::MaxLevel},
-     "Strength from 0, a beginner, to 20, full strength. Below 20 a move takes little time, and "
-     "one "
-     "thread."},
+     "Playing strength from 0, a beginner, to 20, full strength. Below 20, moves are fast and use "
+     "one thread."},
     {"UCI_LimitStrength", Check{&Settings::limit_strength},
-     "Whether to play as strong as UCI_Elo says, instead of by Skill Level."},
+     "Limits the strength to UCI_Elo, instead of Skill Level."},
     {"UCI_Elo", Spin{&Settings::elo, Strength::LeastElo, Strength::MostElo},
-     "The strength to play with if UCI_LimitStrength is set; roughly."},
-    {"UCI_AnalyseMode", Check{&Settings::analyse_mode},
-     "Says that a position is being analysed: limits of strength do not hold."},
+     "Approximate strength if UCI_LimitStrength is set."},
+    {"UCI_AnalyseMode", Check{&Settings::analyse_mode}, "For analysis: full strength, no book."},
     {"nodestime", Spin{&Settings::nodes_per_millisecond, 0, 10'000},
-     "Nodes that count as a millisecond, so that games repeat themselves; 0 for real time."},
+     "Nodes counted as one millisecond, for reproducible games; 0 uses the clock."},
     {"OwnBook", Check{&Settings::own_book},
-     "Whether to play from BookFile where it knows the position. Not in analysis."},
+     "Plays from BookFile where it has the position. Not in analysis."},
     {"BookFile", Text{&Settings::book_file}, "An opening book in the Polyglot format (.bin)."},
     {"SyzygyPath", Text{&Settings::syzygy_path},
      "Folders with Syzygy tablebases, separated by ':' (';' under Windows). Needs a build with "
      "Fathom."},
     {"SyzygyProbeDepth", Spin{&Settings::syzygy_probe_depth, 1, 100},
-     "Least remaining depth, in plies, at which the search probes the tablebases; more for a slow "
-     "disk."},
+     "Lowest remaining depth, in plies, at which the search probes the tablebases; raise it for a "
+     "slow disk."},
     {"SyzygyProbeLimit", Spin{&Settings::syzygy_probe_limit, 0, 7},
-     "Most pieces on the board, kings included, to ask the tablebases about; 0 never asks."},
+     "Largest number of pieces, kings included, for which the tablebases are probed; 0 is never."},
     {"Syzygy50MoveRule", Check{&Settings::syzygy_fifty_move_rule},
-     "Whether a tablebase win that the fifty-move rule prevents is a draw."},
+     "Counts tablebase wins that the fifty-move rule prevents as draws."},
     {"UCI_ShowWDL", Check{&Settings::show_wdl},
-     "Shows after each score the chances to win, draw and lose, in thousandths."},
+     "Shows win, draw and loss probabilities, in thousandths, after each score."},
     {"Minimal", Check{&Settings::minimal},
-     "Prints only the final result of each search: for testers of many games."},
+     "Prints only the final result of each search, for testing with many games."},
     {"UCI_Chess960", Check{&Settings::chess960},
-     "Castling moves are written king takes rook, as Chess960 needs."},
+     "Chess960: castling moves are written as king takes rook."},
     {"UCI_Opponent", Text{&Settings::opponent},
-     "Title, Elo, kind and name of the opponent. Ignored by the engine."},
-    {"UCI_EngineAbout", Text{&Settings::about}, "What the engine is. For reading only."},
+     "Title, Elo, type and name of the opponent. Ignored by the engine."},
+    {"UCI_EngineAbout", Text{&Settings::about}, "Describes the engine. Read-only."},
     {"Debug Log File", Text{&Settings::log_file},
      "Appends all input (>>) and output (<<) to this file."},
 }};
@@ -69,7 +66,7 @@ constexpr auto AllOptions = [] {
     std::copy(OrdinaryOptions.begin(), OrdinaryOptions.end(), all.begin());
     for (std::size_t i = 0; i < Tunables; ++i) {
         all[OrdinaryOptions.size() + i] = {params::All[i].name, Tunable{&params::All[i]},
-                                           "A number of the search."};
+                                           "A search parameter."};
     }
     return all;
 }();

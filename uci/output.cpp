@@ -50,7 +50,7 @@ void LoggingOutput::append(std::string_view prefix, std::string_view text) {
     file_.flush(); // so that the log is complete after a crash
     if (!file_) {
         file_.close();
-        next_.explain("Debug Log File: not written any more: is the disk full?");
+        next_.explain("Debug Log File: logging stopped, writing failed: is the disk full?");
     }
 }
 

@@ -4,6 +4,7 @@
 #include "engine/game.h"
 #include "engine/notation.h"
 #include "engine/perft.h"
+#include "engine/util/text.h"
 #include "eval/describe.h"
 #include "eval/harmony/map.h"
 #include "eval/trace.h"
@@ -11,7 +12,6 @@
 #include "uci/cli/usage.h"
 #include "uci/format.h"
 #include "uci/go_limits.h"
-#include "uci/tokens.h"
 #include "uci/version.h"
 
 #include <algorithm>
@@ -62,13 +62,12 @@ bool Session::handle(std::string_view line) {
         if (!must_wait(command)) {
             execute(command);
         } else if (std::holds_alternative<Go>(command) && search_.is_endless()) {
-            output_.explain(
-                "a search is running: send stop before the next go, which is passed over");
+            output_.explain("a search is running: this go is ignored; send stop first");
         } else {
             postpone(command);
         }
     } catch (const std::bad_alloc&) { // e.g. for a very long line
-        output_.explain("no memory for this command: passed over");
+        output_.explain("out of memory: command ignored");
     }
     return true;
 }
@@ -130,7 +129,7 @@ void Session::execute(const Command& command) {
     try {
         std::visit([this](const auto& c) { run(c); }, command);
     } catch (const std::exception& e) { // no memory, no threads
-        output_.explain(std::string("could not be done: ") + e.what());
+        output_.explain(std::string("failed: ") + e.what());
     }
 }
 
@@ -277,7 +276,7 @@ void Session::start_search(const Limits& limits) {
     try {
         search_.start(game_, limits, Milliseconds(settings_.move_overhead), printer_);
     } catch (const std::bad_alloc&) { // every thread keeps a copy of the game
-        output_.explain("no memory for this search");
+        output_.explain("out of memory: no search");
         output_.write("bestmove (none)");
         return;
     }
@@ -291,7 +290,7 @@ void Session::start_task(std::function<void(const std::stop_token&)> task) {
         try {
             task(stop);
         } catch (const std::exception& e) { // no memory, no threads
-            output_.explain(std::string("could not be done: ") + e.what());
+            output_.explain(std::string("failed: ") + e.what());
         }
         on_idle_();
     });
@@ -334,13 +333,13 @@ void Session::run(const SetOption& command) {
     if (wanted.hash != settings_.hash &&
         !search_.resize_table(static_cast<std::size_t>(wanted.hash))) {
         output_.explain("no memory for a table of " + std::to_string(wanted.hash) +
-                        " MB: it stays at " + std::to_string(settings_.hash) + " MB");
+                        " MB: keeping " + std::to_string(settings_.hash) + " MB");
         return;
     }
     if (wanted.threads != settings_.threads &&
         !search_.set_threads(static_cast<std::size_t>(wanted.threads))) {
-        output_.explain("the system gives no " + std::to_string(wanted.threads) +
-                        " threads: it stays at " + std::to_string(settings_.threads));
+        output_.explain("cannot start " + std::to_string(wanted.threads) + " threads: keeping " +
+                        std::to_string(settings_.threads));
         return;
     }
     // Files are reopened even if the name is the same: the content may have changed, and a log may
@@ -364,8 +363,8 @@ bool Session::load_tablebases(const std::string& path) {
         output_.explain("SyzygyPath: " + found.error());
     } else if (!path.empty()) {
         output_.explain("tablebases of up to " + std::to_string(found->pieces) +
-                        " pieces: " + std::to_string(found->wdl) + " files of results, " +
-                        std::to_string(found->dtz) + " of distances");
+                        " pieces: " + std::to_string(found->wdl) + " WDL files, " +
+                        std::to_string(found->dtz) + " DTZ files");
     }
     return static_cast<bool>(found);
 }
@@ -375,7 +374,7 @@ bool Session::open_book(const std::string& path) {
     if (!entries) {
         output_.explain("BookFile: " + entries.error());
     } else if (!path.empty()) {
-        output_.explain("a book of " + std::to_string(*entries) + " entries");
+        output_.explain("BookFile: " + std::to_string(*entries) + " entries");
     }
     return static_cast<bool>(entries);
 }

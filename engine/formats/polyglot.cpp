@@ -62,7 +62,7 @@ Result<PolyglotBook> PolyglotBook::read(std::istream& in) {
         const auto* entry = reinterpret_cast<const std::uint8_t*>(bytes.data());
         const auto key = read_big_endian<std::uint64_t>(entry);
         if (key < last) {
-            return Error{"no Polyglot book: its entries are not in order"};
+            return Error{"not a Polyglot book: its entries are not sorted"};
         }
         last = key;
         if (key != 0) {
@@ -71,10 +71,10 @@ Result<PolyglotBook> PolyglotBook::read(std::istream& in) {
         }
     }
     if (in.bad()) {
-        return Error{"the book cannot be read to its end"};
+        return Error{"the book cannot be read completely"};
     }
     if (in.gcount() != 0) {
-        return Error{"no Polyglot book, or cut short: its last entry has " +
+        return Error{"not a Polyglot book, or truncated: its last entry has " +
                      std::to_string(in.gcount()) + " bytes instead of " +
                      std::to_string(EntrySize)};
     }

@@ -52,7 +52,7 @@ Result<Position> unpack(const PackedPosition& packed) {
         const int nibble = bytes[Pieces + i / 2] >> i % 2 * 4 & 15;
         ++i;
         if ((nibble & 7) > CastlingRook) {
-            return Error{"a packed position has a piece of no kind"};
+            return Error{"a packed position has an unknown piece"};
         }
         const bool may_castle = (nibble & 7) == CastlingRook;
         const auto type = may_castle ? Rook : static_cast<PieceType>(nibble & 7);

@@ -1,7 +1,7 @@
 #include "eval/harmony/map.h"
 
+#include "engine/util/text.h"
 #include "eval/finalize.h"
-#include "eval/formatted.h"
 #include "eval/harmony/network.h"
 
 #include <algorithm>

@@ -155,7 +155,7 @@ FitResult fit_in_two_steps(const Model& model, const FitStart& start, const Obje
                    [&](const EpochReport& e) { tell_epoch(e, how.epochs); });
     };
     FitResult first = run(start, settings);
-    std::printf("The danger in whole points; the other weights once more:\n");
+    std::printf("Danger rounded to whole points; refitting the other weights:\n");
     FitSettings short_settings = settings;
     short_settings.epochs = std::min(settings.epochs, 8);
     short_settings.rate = settings.rate / 10;
@@ -199,7 +199,7 @@ Found find_harmony(const Request& request, Dataset& data, const Model& model,
     set_harmony(data, RealHarmony::of(found), model.threads());
     if (request.fitting.may_stay &&
         model.losses(data.validation, terms, objective).objective >= loss_built_in) {
-        std::printf("The harmony built in is better and stays; --refit gives it up.\n");
+        std::printf("The built-in network is better and is kept; --refit replaces it.\n");
         found = TunedHarmony;
         set_harmony(data, RealHarmony::of(found), model.threads());
     }
@@ -221,7 +221,7 @@ void check_enough(const Request& request, const Dataset& data, std::size_t fewes
     if (!request.is_out_named && positions < fewest) {
         throw UsageError("only " + std::to_string(positions) + " positions; fewer than " +
                          std::to_string(fewest) + " do not replace " + request.out +
-                         ": name a file with --out, this or another, to write nevertheless");
+                         ": name a file with --out, this or another, to write anyway");
     }
 }
 
@@ -258,14 +258,14 @@ int tune(const Request& request, std::size_t fewest) {
                             ? find_harmony(request, data, model, start, objective, loss_built_in)
                             : find_terms(request, model, start, objective);
     const auto after = losses_told("after:", model, found.terms, objective);
-    std::printf("K that would fit now: %.6f\n", model.best_k(data.training, found.terms));
+    std::printf("Best K for these weights: %.6f\n", model.best_k(data.training, found.terms));
     std::tie(provenance.training_before, provenance.validation_before) = before;
     std::tie(provenance.training_after, provenance.validation_after) = after;
     provenance.seed = request.fitting.seed;
     provenance.objective = objective;
     if (is_writing && !request.is_out_named && after.second.objective >= loss_built_in) {
-        std::printf("No better on the validation data than what is built in: %s stays as it is; "
-                    "--out writes nevertheless\n",
+        std::printf("No better on the validation data than the built-in weights: %s is unchanged; "
+                    "--out writes anyway\n",
                     request.out.c_str());
     } else if (is_writing) {
         write_and_tell(request.out, found.source(provenance));

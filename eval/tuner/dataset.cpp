@@ -314,7 +314,7 @@ std::size_t read_block(std::istream& in, std::vector<std::string>& lines) {
 Result<ReadReport> read_file(const std::string& path, const ReadSettings& settings, Dataset& data) {
     std::ifstream in(path);
     if (!in || std::filesystem::is_directory(path)) {
-        return Error{"cannot read '" + path + "': is it a file, and is its name right?"};
+        return Error{"cannot read '" + path + "': does the file exist?"};
     }
     ReadReport report;
     report.name = std::filesystem::path(path).filename().string();
@@ -342,7 +342,7 @@ Result<ReadReport> read_file(const std::string& path, const ReadSettings& settin
         before += count;
     }
     if (in.bad()) {
-        return Error{"cannot read '" + path + "' to its end: is the disk all right?"};
+        return Error{"cannot read '" + path + "' completely: is the disk failing?"};
     }
     return report;
 }

@@ -1,6 +1,6 @@
 #include "eval/tuner/output.h"
 
-#include "eval/formatted.h"
+#include "engine/util/text.h"
 
 #include <algorithm>
 #include <filesystem>

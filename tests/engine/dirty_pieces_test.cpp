@@ -1,4 +1,4 @@
-#include "engine/dirty_pieces.h"
+#include "engine/position.h"
 
 #include "tests/support.h"
 

@@ -63,7 +63,7 @@ TEST(Fen, RefusesWhatASearchWouldTripOn) {
     expect_refused("P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "a8");
     expect_refused("4k3/8/8/8/8/8/8/p3K3 b - - 0 1", "a1");
     expect_refused("kQQQQQQQ/QQQQQQQQ/QQQQQQQQ/8/8/8/8/K7 w - - 0 1", "at most 16");
-    expect_refused("4k3/8/8/8/8/8/8/RR2K3 w AB - 0 1", "same wing");
+    expect_refused("4k3/8/8/8/8/8/8/RR2K3 w AB - 0 1", "same side of the king");
 }
 
 TEST(Fen, AcceptsOddButPlayablePositions) {

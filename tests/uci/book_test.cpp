@@ -44,7 +44,7 @@ TEST(OwnBook, PlaysItsMovesByLot) {
     for (const std::uint64_t seed : {1U, 1U, 2U, 3U}) {
         Driver driver(seed);
         use_book(driver, file.name());
-        EXPECT_TRUE(driver.says("a book of 2 entries"));
+        EXPECT_TRUE(driver.says("BookFile: 2 entries"));
         std::string game;
         for (int i = 0; i < 20; ++i) {
             const std::string move = answer(driver, "go wtime 1000 btime 1000");
@@ -95,7 +95,7 @@ TEST(OwnBook, AFileThatIsNoneLosesNothing) {
     for (const auto& [path, why] :
          {std::pair<std::string, const char*>{"no/such/book.bin", "No such file"},
           {".", "not a file"},
-          {cut.name(), "cut short: its last entry has 13 bytes"}}) {
+          {cut.name(), "truncated: its last entry has 13 bytes"}}) {
         driver.send("setoption name BookFile value " + path);
         EXPECT_TRUE(driver.says("BookFile: '")) << path;
         EXPECT_TRUE(driver.says(why)) << path;

@@ -123,7 +123,7 @@ TEST(Castling, TwoRooksOnOneWingAreRefusedInChess960Only) {
     EXPECT_EQ(castling_field(driver), "Q");
     driver.send("setoption name UCI_Chess960 value true");
     driver.send(command);
-    EXPECT_TRUE(driver.says("position refused: two rooks claim"));
+    EXPECT_TRUE(driver.says("position refused: two castling rights"));
 }
 
 } // namespace

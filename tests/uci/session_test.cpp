@@ -85,7 +85,7 @@ TEST(Session, ASecondGoDuringAnInfiniteSearchIsRefused) {
     Driver driver;
     driver.send("go infinite");
     driver.send("go infinite");
-    EXPECT_TRUE(driver.says("send stop before"));
+    EXPECT_TRUE(driver.says("send stop first"));
     driver.send("stop");
     driver.finish();
     EXPECT_EQ(driver.count("bestmove"), 1U);
@@ -99,7 +99,7 @@ TEST(Session, AGoRightAfterStopIsObeyed) {
     driver.send_at_once("go depth 1");
     driver.finish();
     EXPECT_EQ(driver.count("bestmove"), 2U);
-    EXPECT_FALSE(driver.says("passed over"));
+    EXPECT_FALSE(driver.says("ignored"));
 }
 
 TEST(Session, StopAndPonderHitReachTheGoTheyAreMeantFor) {
@@ -165,7 +165,7 @@ TEST(Session, APonderHitGivesAnInfiniteSearchNoEnd) {
     for (const char* line : {"go infinite", "ponderhit", "go depth 1"}) {
         driver.send_at_once(line);
     }
-    EXPECT_TRUE(driver.says("send stop before the next go"));
+    EXPECT_TRUE(driver.says("this go is ignored; send stop first"));
     EXPECT_TRUE(driver.session().is_idle_or_endless()); // so that the loop ends at the end of input
     driver.send_at_once("stop");
     driver.finish();
@@ -248,7 +248,7 @@ TEST(Session, ALogThatWasGivenUpCanBeTakenUpAgain) {
     for (const std::size_t times : {1U, 2U}) {
         driver.send(full);
         driver.send("isready");
-        EXPECT_EQ(driver.count("info string Debug Log File: not written any more"), times);
+        EXPECT_EQ(driver.count("info string Debug Log File: logging stopped"), times);
     }
 }
 #endif

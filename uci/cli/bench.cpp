@@ -2,9 +2,9 @@
 
 #include "engine/fen.h"
 #include "engine/game.h"
+#include "engine/util/text.h"
 #include "search/control.h"
 #include "uci/format.h"
-#include "uci/tokens.h"
 
 #include <array>
 #include <chrono>

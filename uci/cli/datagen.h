@@ -1,8 +1,9 @@
-// Training data from self-play games, written to a file.
+// Training data: written to a file from self-play games, and exported as text.
 #pragma once
 
 #include "engine/util/result.h"
 #include "search/selfplay/self_play.h"
+#include "uci/output.h"
 
 #include <cstdint>
 #include <functional>
@@ -41,5 +42,11 @@ Result<DatagenProgress> run_datagen(const DatagenSettings& settings,
 
 /// "1000 games, 12000 positions, 350 positions/s, won 38.1% drawn 30.2% lost 31.7%, 0:05:10 left".
 std::string to_text(const DatagenProgress& progress, const DatagenSettings& settings);
+
+/// Writes the positions of a file as lines "FEN;result;value;depth;game" and returns a summary of
+/// its content and damage. Returns an error if it is not a training file, if it cannot be read to
+/// its end, or if a stop was requested.
+Result<std::string> export_training_data(const std::string& file, Output& output,
+                                         const std::stop_token& stop = {});
 
 } // namespace isolani::uci

@@ -4,7 +4,6 @@
 #include "uci/book.h"
 #include "uci/cli/cli_options.h"
 #include "uci/cli/datagen.h"
-#include "uci/cli/training_export.h"
 
 #include <algorithm>
 #include <csignal>

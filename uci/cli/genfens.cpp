@@ -1,9 +1,9 @@
 #include "uci/cli/genfens.h"
 
 #include "engine/fen.h"
+#include "engine/util/text.h"
 #include "search/selfplay/self_play.h"
 #include "uci/book.h"
-#include "uci/tokens.h"
 
 #include <algorithm>
 #include <filesystem>

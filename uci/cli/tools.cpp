@@ -4,12 +4,12 @@
 #include "engine/notation.h"
 #include "engine/perft.h"
 #include "engine/util/platform.h"
+#include "engine/util/text.h"
 #include "search/control.h"
 #include "uci/cli/analyse.h"
 #include "uci/cli/cli_options.h"
 #include "uci/cli/datagen_cli.h"
 #include "uci/format.h"
-#include "uci/tokens.h"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,6 @@
 #include "tests/temporary_file.h"
 #include "uci/book.h"
 #include "uci/cli/genfens.h"
-#include "uci/cli/training_export.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -159,7 +158,7 @@ TEST(TrainingExport, SaysWhatIsDamaged) {
     Lines output;
     const auto summary = export_training_data(file.name(), output);
     ASSERT_TRUE(summary);
-    EXPECT_EQ(*summary, std::to_string(lines - 4) + " positions of 4 games; passed over 144 "
+    EXPECT_EQ(*summary, std::to_string(lines - 4) + " positions of 4 games; skipped 144 "
                                                     "damaged bytes; the last 4 bytes are no whole "
                                                     "game");
     EXPECT_EQ(output.lines.size(), lines - 4);
