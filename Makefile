@@ -4,6 +4,15 @@ CONFIG ?= release
 
 # --- compiler ---------------------------------------------------------------------------------
 
+# The newest clang builds the fastest engine; without one from 17 on, g++ does.
+CLANGS := clang++-22 clang++-21 clang++-20 clang++-19 clang++-18 clang++-17 clang++
+newest_clang = $(shell for compiler in $(CLANGS); do \
+    command -v $$compiler >/dev/null 2>&1 || continue; \
+    [ "$$(echo __clang_major__ | $$compiler -E -P -x c++ -)" -ge 17 ] && echo $$compiler && break; done)
+ifeq ($(origin CXX),default)
+  CXX := $(or $(newest_clang),g++)
+endif
+
 comma := ,
 UNALIGNED := -Wa,-muse-unaligned-vector-move
 WARNINGS := -Wall -Wextra -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor \
@@ -31,10 +40,11 @@ has_header = $(shell $(CXX) -std=c++20 -include $(1) -E -x c++ /dev/null >/dev/n
 
 ifeq ($(CONFIG),release)
   LTO := $(if $(call works,-flto=auto),-flto=auto,$(if $(call works,-flto),-flto,))
-  # Code that may assume where it lies reaches its tables in fewer instructions.
-  FIXED_PLACE := $(if $(WINDOWS),,$(call works,-fno-pie -no-pie))
+  # Code that may assume where it lies reaches its tables in fewer instructions. `make PIE=yes`
+  # builds a position-independent executable, as distributions want.
+  FIXED_PLACE := $(if $(WINDOWS)$(filter yes,$(PIE)),,$(call works,-fno-pie -no-pie))
   CONFIG_FLAGS := -O3 -DNDEBUG $(LTO) $(if $(FIXED_PLACE),-fno-pie)
-else ifeq ($(CONFIG),debug)
+else ifeq ($(CONFIG),dev)
   CONFIG_FLAGS := -Og -g -D_GLIBCXX_ASSERTIONS
 else ifeq ($(CONFIG),sanitize)
   CONFIG_FLAGS := -O1 -g -D_GLIBCXX_ASSERTIONS -fsanitize=address,undefined \
@@ -45,7 +55,7 @@ else ifeq ($(CONFIG),fuzz)
   CONFIG_FLAGS := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all \
                   -fno-omit-frame-pointer
 else
-  $(error CONFIG is one of release, debug, sanitize, tsan, fuzz)
+  $(error CONFIG is one of release, dev, sanitize, tsan, fuzz)
 endif
 
 # Tablebases, where there is Fathom. By default only its static library will do, so that users of the
@@ -57,27 +67,34 @@ FATHOM_static = $(call fathom,-l:libfathom.a)
 FATHOM_shared = $(or $(FATHOM_static),$(call fathom,-lfathom))
 FATHOM := $(FATHOM_$(SYZYGY))
 
-PROFILE_DIR := build/profile-$(notdir $(lastword $(CXX)))-$(ARCH)
-# Profile-guided optimisation, set by `make pgo`: generate counts what bench does, use is led by it.
+# Profile-guided optimisation: a first build counts what bench does, and a second one uses the counts.
+# Not for another machine, which could not run bench, nor without the tools. `make PGO=no` compiles
+# once. PROFILE is set in the two builds themselves.
+IS_CLANG := $(findstring clang,$(CXX))
+# Of the same release as the compiler; Debian installs it beside the real one.
+LLVM_PROFDATA := $(if $(IS_CLANG),$(wildcard $(dir $(realpath $(shell command -v $(lastword $(CXX)))))llvm-profdata))
+PGO ?= $(if $(IS_CROSS)$(WINDOWS),no,yes)
+WANTS_PROFILE := $(and $(filter yes,$(PGO)),$(filter release,$(CONFIG)),$(if $(PROFILE),,yes))
+IS_PROFILED := $(and $(WANTS_PROFILE),$(if $(IS_CLANG),$(LLVM_PROFDATA),yes),$(call works,-fprofile-generate))
+PROFILE_DIR := build/profile-$(notdir $(lastword $(CXX)))-$(ARCH)$(if $(TUNE),-tune)
 ifneq ($(PROFILE),)
-  IS_CLANG := $(findstring clang,$(CXX))
   # Where the profile says what is hot, clang makes more of it at -O3 than caches hold.
   CONFIG_FLAGS += $(if $(IS_CLANG),-O2)
   ifeq ($(PROFILE),generate)
-    CONFIG_FLAGS += -fprofile-generate=$(PROFILE_DIR) $(if $(IS_CLANG),,-fprofile-update=single)
+    CONFIG_FLAGS += -fprofile-generate=$(PROFILE_DIR)/counts $(if $(IS_CLANG),,-fprofile-update=single)
   else
-    CONFIG_FLAGS += -fprofile-use=$(PROFILE_DIR)$(if $(IS_CLANG),/merged, -Wno-missing-profile)
+    CONFIG_FLAGS += -fprofile-use=$(PROFILE_DIR)/counts$(if $(IS_CLANG),/merged, -Wno-missing-profile)
   endif
 endif
 
-# Sanitizer instrumentation confuses the compiler's own flow analysis of library headers.
-CONFIG_FLAGS += $(if $(filter sanitize tsan,$(CONFIG)),$(if $(call works,-Werror -Wno-maybe-uninitialized),-Wno-maybe-uninitialized))
+# Instrumented or barely optimised code confuses g++'s own flow analysis of library headers.
+CONFIG_FLAGS += $(if $(filter dev sanitize tsan,$(CONFIG)),$(if $(call works,-Werror -Wno-maybe-uninitialized),-Wno-maybe-uninitialized))
 
 # Fused multiply-add would round differently from one machine to the next.
-CXXFLAGS_ALL := -std=c++20 -I. -pthread -ffp-contract=off $(WARNINGS) $(ARCH_FLAGS) $(CONFIG_FLAGS) $(CXXFLAGS) \
+CXXFLAGS_ALL := -std=c++20 -I. -pthread -ffp-contract=off $(WARNINGS) $(ARCH_FLAGS) $(CONFIG_FLAGS) $(CPPFLAGS) $(CXXFLAGS) \
                 $(if $(FATHOM),-DISOLANI_SYZYGY)
 # Whole-program optimisation repeats warnings about inlined library code, some of them false.
-LINK_FLAGS := -Wno-error $(LDFLAGS) $(FATHOM) $(if $(FIXED_PLACE),$(if $(STATIC),,-no-pie))
+LINK_FLAGS := -Wno-error $(FATHOM) $(if $(FIXED_PLACE),$(if $(STATIC),,-no-pie)) $(LDFLAGS)
 # Test code need not be fast; what it tests is built as it is shipped.
 TEST_FLAGS := $(if $(filter release,$(CONFIG)),-O1 -fno-lto)
 
@@ -111,6 +128,7 @@ FUZZ_SOURCES := $(call sources_in,tests/fuzz)
 TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES) $(FUZZ_SOURCES),$(call sources_in,tests))
 
 OBJECTS := $(SOURCES:%.cpp=$(BUILD)/%.o)
+PROFILED_FILES := $(SOURCES) $(shell find engine eval search uci -name '*.h' -o -name '*.def')
 TUNER_OBJECTS := $(TUNER_SOURCES:%.cpp=$(BUILD)/%.o)
 TEST_OBJECTS := $(TEST_SOURCES:%.cpp=$(BUILD)/%.o)
 MAIN_OBJECTS := $(MAINS:%.cpp=$(BUILD)/%.o)
@@ -120,9 +138,6 @@ FUZZ_OBJECTS := $(FUZZ_SOURCES:%.cpp=$(BUILD)/%.o)
 TEST_BINARY := $(BUILD)/isolani-tests
 
 ALL_FORMATTED = $(shell find engine eval search uci tests -name '*.h' -o -name '*.cpp')
-
-# Of the same release as the compiler; Debian installs it beside the real one.
-LLVM_PROFDATA = $(or $(wildcard $(dir $(realpath $(shell command -v $(lastword $(CXX)))))llvm-profdata),llvm-profdata)
 
 # `make V=1` shows whole command lines.
 quiet := $(if $(V),,@)
@@ -137,9 +152,13 @@ PLUGINDIR ?= $(PREFIX)/share/games/plugins/uci
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help setup pgo setup-tests run test hostile bench microbench tuner debug sanitize tsan valgrind fuzz lint format magics docs windows aarch64 release openings install uninstall clean FORCE
+.PHONY: all help deps deps-tests dev run test check hostile bench microbench tuner sanitize tsan instrumented valgrind fuzz lint format magics docs windows aarch64 release openings install uninstall clean FORCE
 
-all: $(EXE) ## build the engine into ./$(EXE) (the default); takes EXE= CXX= ARCH=
+all: $(if $(WANTS_PROFILE),$(if $(IS_PROFILED),,without-profile)) $(EXE) ## build the fast engine into ./$(EXE) (the default); takes EXE= CXX= ARCH= PGO=no
+
+.PHONY: without-profile
+without-profile:
+	@echo "$(CXX) cannot use profiles here, so that the engine will be slower: 'make deps' installs what is missing."
 
 help: ## list the targets
 	@echo "Targets:"
@@ -147,34 +166,42 @@ help: ## list the targets
 	    sed -e 's/$$(EXE)/$(EXE)/' -e 's/^\(.\{11\}\) */  make \1/'
 	@echo "Variables: CXX=$(CXX)  EXE=$(EXE)  ARCH=$(ARCH) ($(ARCHS))"
 
-setup: ## install missing packages (Debian and Ubuntu), or say what to install
+deps: ## install missing packages (Debian and Ubuntu), or say what to install
 	@CXX="$(CXX)" scripts/install-deps
+	@$(if $(WANTS_PROFILE),CXX="$(CXX)" scripts/install-deps --profile)
 
-setup-tests:
+deps-tests: deps
 	@CXX="$(CXX)" scripts/install-deps --tests
 
-run: setup ## set up, build, and watch the engine think for three seconds
+run: deps ## install what is missing, build, and watch the engine think for three seconds
 	@$(MAKE) --no-print-directory all
 	@./$(EXE) analyse --time 3000 --fen 'r1bqr1k1/pp1nbppp/2p2n2/3p2B1/3P4/2NBPN2/PPQ2PPP/R4RK1 w - - 6 11'
 	@echo
 	@echo "The engine is $(CURDIR)/$(EXE). To play against it, add it to a graphical interface:"
-	@echo "  Arena:    Engines > Install New Engine..., choose the file, then UCI"
+	@echo "  Arena:     Engines > Install New Engine..., choose the file, then UCI"
 	@echo "  CuteChess: Tools > Settings > Engines > +, choose the file as Command, protocol UCI"
+	@echo "  xboard:    apt install xboard polyglot, then xboard -fcp ./$(EXE) -fUCI"
 
-pgo: setup ## build the fastest engine: bench a first build, compile again by what it did
-	@CXX="$(CXX)" scripts/install-deps --profile
-	@rm -rf $(PROFILE_DIR)
-	@mkdir -p $(PROFILE_DIR)
-	@$(MAKE) --no-print-directory PROFILE=generate EXE=$(PROFILE_DIR)/engine all
-	@echo "BENCH (for the profile; a few seconds)"
-	@LLVM_PROFILE_FILE=$(PROFILE_DIR)/raw $(PROFILE_DIR)/engine bench > $(PROFILE_DIR)/bench.txt
-	$(if $(findstring clang,$(CXX)),@$(LLVM_PROFDATA) merge -o $(PROFILE_DIR)/merged $(PROFILE_DIR)/raw)
-	@$(MAKE) --no-print-directory PROFILE=use all
-
-test: setup-tests ## set up, build and run all tests
-	@$(MAKE) --no-print-directory all $(TEST_BINARY)
+test: deps-tests ## install what is missing, build, and run all tests
+	@$(MAKE) --no-print-directory CONFIG=dev unit-tests
+	@$(MAKE) --no-print-directory all
 	@scripts/hostile ./$(EXE)
-	@scripts/run-tests $(TEST_BINARY)
+
+dev: ## build isolani-dev: fast to build again, with assertions and debug information
+	@$(MAKE) --no-print-directory CONFIG=dev EXE=isolani-dev all
+
+check: ## the quick look at a change: lint of what changed, unit tests without the slow ones, short bench
+	@scripts/lint --quick
+	@scripts/check-docs
+	@$(MAKE) --no-print-directory CONFIG=dev unit-tests TESTS='--gtest_filter=-$(SLOW_TESTS)'
+	@scripts/lint --changed
+
+# Each takes seconds in a build with assertions; `make test` runs them.
+SLOW_TESTS :=
+
+.PHONY: unit-tests
+unit-tests: $(TEST_BINARY)
+	@scripts/run-tests $(TEST_BINARY) $(TESTS)
 
 # Sanitizers need more memory than the cases that limit it leave; races come from threads, so the
 # slow thread sanitizer sees the cases with a search under way.
@@ -187,17 +214,15 @@ hostile: all ## send hostile input to the engine
 bench: all ## node signature and speed
 	@./$(EXE) bench
 
-microbench: setup ## time the parts of the evaluation (needs Google Benchmark)
-	@CXX="$(CXX)" scripts/install-deps --benchmarks
-	@$(MAKE) --no-print-directory $(BUILD)/microbench
+microbench: ## time the parts of the evaluation (needs Google Benchmark)
+	@$(MAKE) --no-print-directory PGO=no $(BUILD)/microbench
 	@$(BUILD)/microbench
 
-tuner: setup ## build the tuner, which fits the weights to games
+tuner: ## build the tuner, which fits the weights to games
 	@$(MAKE) --no-print-directory $(BUILD)/isolani-tuner
 	@echo "The tuner is $(BUILD)/isolani-tuner; it tells its options with --help."
 
-# What was built last, with whatever compiler or profile; as root nothing is to be built again.
-install: $(if $(wildcard $(EXE)),,$(EXE)) ## copy the engine, its manual page and xboard's entry to PREFIX (/usr/local), below DESTDIR
+install: all ## build the engine, and copy it, its manual page and xboard's entry to PREFIX (/usr/local), below DESTDIR
 	install -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(MANDIR)' '$(DESTDIR)$(PLUGINDIR)'
 	install -m 755 $(EXE) '$(DESTDIR)$(BINDIR)/isolani$(SUFFIX)'
 	install -m 644 docs/isolani.6 '$(DESTDIR)$(MANDIR)/isolani.6'
@@ -210,20 +235,16 @@ openings: $(EXE) ## make the openings of tournaments again
 	@./$(EXE) genfens 500 seed 1 book None balance 40 nodes 20000 | \
 	    sed -n 's/^info string genfens \(.*\) \([0-9]*\) \([0-9]*\)$$/\1 hmvc \2; fmvn \3;/p' > scripts/data/balanced.epd
 
-debug: ## build with assertions and debug information, and run the tests
-	@$(MAKE) --no-print-directory CONFIG=debug check
-
 sanitize: ## run the tests under the address and undefined-behaviour sanitizers
-	@$(MAKE) --no-print-directory CONFIG=sanitize check
+	@$(MAKE) --no-print-directory CONFIG=sanitize instrumented
 
 tsan: ## run the tests under the thread sanitizer
-	@$(MAKE) --no-print-directory CONFIG=tsan check
+	@$(MAKE) --no-print-directory CONFIG=tsan instrumented
 
-.PHONY: check
-check: setup-tests
+instrumented:
 	@$(MAKE) --no-print-directory $(BUILD)/isolani$(SUFFIX) $(TEST_BINARY)
-	@scripts/hostile $(BUILD)/isolani$(SUFFIX) $(HOSTILE_$(CONFIG))
 	@scripts/run-tests $(TEST_BINARY)
+	@scripts/hostile $(BUILD)/isolani$(SUFFIX) $(HOSTILE_$(CONFIG))
 
 windows: ## build isolani.exe for Windows on x86-64 (needs Debian's g++-mingw-w64-x86-64-posix)
 	@$(MAKE) --no-print-directory CXX=x86_64-w64-mingw32-g++-posix STATIC=1 \
@@ -244,7 +265,6 @@ VALGRIND := valgrind --quiet --error-exitcode=9 --leak-check=full \
             --show-leak-kinds=definite --errors-for-leak-kinds=definite
 
 fuzz: ## run each fuzzer; takes FUZZERS= and FUZZ= (-runs=N or -max_total_time=SECONDS); needs clang
-	@CXX=clang++ scripts/install-deps --fuzz
 	@$(MAKE) --no-print-directory CXX=clang++ CONFIG=fuzz $(FUZZERS:%=fuzz-%)
 
 # What a fuzzer finds interesting is kept in the build folder; the seeds in the repository stay few.
@@ -263,20 +283,44 @@ lint: ## check format, names and layers
 format: ## format all sources
 	clang-format -i $(ALL_FORMATTED)
 
+# For clangd and other tools.
+compile_commands.json: $(SOURCES) $(TUNER_SOURCES) $(TEST_SOURCES) Makefile
+	@{ echo '['; separator=; for file in $(SOURCES) $(TUNER_SOURCES) $(TEST_SOURCES) $(MAINS); do \
+	    printf '%s{"directory": "%s", "file": "%s", "command": "%s -c %s"}' "$$separator" '$(CURDIR)' "$$file" \
+	        '$(CXX) $(CXXFLAGS_ALL)' "$$file"; separator=",$$(printf '\nx')"; separator=$${separator%x}; done; echo ']'; } > $@
+
 magics: $(BUILD)/magic_search ## search the magic multipliers again
 	@$< > engine/magics.h.new && mv engine/magics.h.new engine/magics.h
 
-docs: $(BUILD)/docs ## write what is generated of the README, its picture, and the manual page
-	@$< README.md docs/isolani.6 docs/harmony.svg
+docs: ## write what is generated of the pages, the harmony diagram and the manual page
+	@$(MAKE) --no-print-directory CONFIG=dev generated-docs
+
+.PHONY: generated-docs
+generated-docs: $(BUILD)/docs
+	@$< docs/isolani.6 docs/harmony.svg README.md docs/*.md
 
 clean: ## remove everything built
-	rm -rf build dist $(EXE) isolani.exe isolani-aarch64
+	rm -rf build dist $(EXE) isolani-dev isolani.exe isolani-aarch64 compile_commands.json
 
 # --- rules ------------------------------------------------------------------------------------
 
+ifneq ($(IS_PROFILED),)
+$(EXE): $(PROFILE_DIR)/profile FORCE
+	@$(MAKE) --no-print-directory PROFILE=use $@
+
+# The counts are of this code and these flags.
+$(PROFILE_DIR)/profile: $(PROFILED_FILES) $(PROFILE_DIR)/flags
+	@rm -rf $(PROFILE_DIR)/counts && mkdir -p $(PROFILE_DIR)/counts
+	@$(MAKE) --no-print-directory PROFILE=generate EXE=$(PROFILE_DIR)/engine all
+	@echo "BENCH (for the profile)"
+	@LLVM_PROFILE_FILE=$(PROFILE_DIR)/counts/raw $(PROFILE_DIR)/engine bench > $(PROFILE_DIR)/bench.txt
+	$(if $(IS_CLANG),@$(LLVM_PROFDATA) merge -o $(PROFILE_DIR)/counts/merged $(PROFILE_DIR)/counts/raw)
+	@touch $@
+else
 # ./$(EXE) may have been built with other settings; the copy is cheap.
 $(EXE): $(BUILD)/isolani$(SUFFIX) FORCE
 	@cmp -s $< $@ || cp -f $< $@
+endif
 
 define link
 $(say) LINK $@
@@ -331,9 +375,9 @@ $(BUILD)/include/cxxopts.hpp: $(HOST_CXXOPTS)
 endif
 
 # Objects are rebuilt when the flags or the compiler change, programs when the linker's flags do.
-$(BUILD)/flags: REMEMBERED = $(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))
+$(BUILD)/flags $(PROFILE_DIR)/flags: REMEMBERED = $(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))
 $(BUILD)/link-flags: REMEMBERED = $(LINK_FLAGS)
-$(BUILD)/flags $(BUILD)/link-flags: FORCE
+$(BUILD)/flags $(PROFILE_DIR)/flags $(BUILD)/link-flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(REMEMBERED)' | cmp -s - $@ || echo '$(REMEMBERED)' > $@
 

@@ -14,7 +14,7 @@
 namespace isolani::uci {
 
 struct BenchSettings {
-    int depth = 13; ///< plies
+    int depth = 16; ///< plies
     int threads = 1;
     int hash = 16; ///< megabytes
 };

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <initializer_list>
+#include <string>
 #include <string_view>
 
 namespace isolani::uci {
@@ -54,7 +55,7 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
     }
 }
 
-/// The example position of the README: Black's isolani, an isolated queen's pawn, is on d5.
+/// The example position of the documentation: Black's isolani, an isolated queen's pawn, is on d5.
 Position example() {
     return *position_from_fen("r1b1r1k1/1pq2ppp/p1n2b2/3pN3/3P4/P1PB4/4QPPP/R1B2RK1 w - - 0 1");
 }
@@ -86,26 +87,30 @@ OptionRange range_of(const Option& option) {
     return {"", "button"};
 }
 
-Result<std::string> update_readme(const std::string& readme) {
+Result<DocumentedPage> update_page(const std::string& page) {
     struct Block {
         std::string name;
         std::string content;
     };
     const std::array<Block, 3> blocks{
         {{"options", option_table()}, {"terms", term_table()}, {"pawn", pawn_example()}}};
-    std::string text = readme;
+    DocumentedPage updated{page, {}};
     for (const auto& [name, content] : blocks) {
         const std::string begin = "<!-- begin " + name + " -->\n";
         const std::string end = "<!-- end " + name + " -->";
-        const std::size_t from = text.find(begin);
-        const std::size_t to = text.find(end);
+        const std::size_t from = updated.text.find(begin);
+        const std::size_t to = updated.text.find(end);
+        if (from == std::string::npos && to == std::string::npos) {
+            continue;
+        }
         if (from == std::string::npos || to == std::string::npos || to < from) {
-            return Error{"no block '" + name + "' between begin and end marks"};
+            return Error{"block '" + name + "' has no begin mark, or no end mark after it"};
         }
         const std::size_t inside = from + begin.size();
-        text.replace(inside, to - inside, content);
+        updated.text.replace(inside, to - inside, content);
+        updated.blocks.push_back(name);
     }
-    return text;
+    return updated;
 }
 
 std::string harmony_picture() { return harmony_svg(example()) + '\n'; }

@@ -1,10 +1,11 @@
-// The parts of the README and the manual page that are generated from the code.
+// The parts of the documentation that are generated from the code.
 #pragma once
 
 #include "engine/util/result.h"
 #include "uci/options.h"
 
 #include <string>
+#include <vector>
 
 namespace isolani::uci {
 
@@ -16,11 +17,18 @@ struct OptionRange {
 
 OptionRange range_of(const Option& option);
 
-/// The README's text with its generated blocks, between `<!-- begin NAME -->` and `<!-- end NAME
-/// -->`, updated; an error if the marks of a block are missing.
-Result<std::string> update_readme(const std::string& readme);
+/// A page of the documentation with its generated blocks.
+struct DocumentedPage {
+    std::string text;
+    std::vector<std::string> blocks; ///< the names of those that it has
+};
 
-/// The README's harmony diagram, as SVG.
+/// A Markdown page with its generated blocks updated: those between `<!-- begin NAME -->` and
+/// `<!-- end NAME -->`, where NAME is options, terms or pawn. An error if only one of the marks is
+/// there.
+Result<DocumentedPage> update_page(const std::string& page);
+
+/// The harmony diagram of the documentation, as SVG.
 std::string harmony_picture();
 
 /// The manual page, in roff format.

@@ -1,4 +1,4 @@
-// Updates the README, its diagram and the manual page: `make docs`.
+// Updates the manual page, the harmony diagram and the generated blocks of pages: `make docs`.
 #include "uci/cli/docs.h"
 
 #include <cstdio>
@@ -20,18 +20,21 @@ bool write(const char* path, const std::string& text) {
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 4) {
-        std::fputs("usage: docs README.md MANPAGE HARMONY.svg\n", stderr);
+    if (argc < 3) {
+        std::fputs("usage: docs MANPAGE HARMONY.svg PAGE.md...\n", stderr);
         return 2;
     }
-    std::ifstream in(argv[1]);
-    const std::string readme{std::istreambuf_iterator<char>(in), {}};
-    const auto updated = isolani::uci::update_readme(readme);
-    if (!updated) {
-        std::fprintf(stderr, "%s: %s\n", argv[1], updated.error().c_str());
-        return 1;
+    bool is_written =
+        write(argv[1], isolani::uci::man_page()) && write(argv[2], isolani::uci::harmony_picture());
+    for (int i = 3; i < argc && is_written; ++i) {
+        std::ifstream in(argv[i]);
+        const std::string page{std::istreambuf_iterator<char>(in), {}};
+        const auto updated = isolani::uci::update_page(page);
+        if (!updated) {
+            std::fprintf(stderr, "%s: %s\n", argv[i], updated.error().c_str());
+            return 1;
+        }
+        is_written = updated->blocks.empty() || write(argv[i], updated->text);
     }
-    const bool is_written = write(argv[1], *updated) && write(argv[2], isolani::uci::man_page()) &&
-                            write(argv[3], isolani::uci::harmony_picture());
     return is_written ? 0 : 1;
 }

@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<ShellCommand, 9> Commands{{
     {"", "talk UCI on standard input and output"},
     {"bench [DEPTH [THREADS [HASH]]]", "fixed work: node signature and speed", Availability::Always,
-     "  DEPTH     plies (13)\n"
+     "  DEPTH     plies (16)\n"
      "  THREADS   search threads (1)\n"
      "  HASH      megabytes of the transposition table (16)\n"},
     {"perft DEPTH [--fen FEN] [--divide]", "count the legal lines of DEPTH moves",

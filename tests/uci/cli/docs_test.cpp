@@ -6,18 +6,38 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <string>
+#include <vector>
 
 namespace isolani::uci {
 namespace {
 
-TEST(Docs, ReadmeIsUpToDate) {
-    std::ifstream file("README.md");
-    const std::string readme{std::istreambuf_iterator<char>(file), {}};
-    const Result<std::string> updated = update_readme(readme);
-    ASSERT_TRUE(updated) << updated.error();
-    EXPECT_EQ(*updated, readme) << "run 'make docs'";
+std::string content_of(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(Docs, GeneratedBlocksAreUpToDate) {
+    std::vector<std::filesystem::path> pages{"README.md"};
+    for (const auto& entry : std::filesystem::directory_iterator("docs")) {
+        if (entry.path().extension() == ".md") {
+            pages.push_back(entry.path());
+        }
+    }
+    std::vector<std::string> blocks;
+    for (const std::filesystem::path& path : pages) {
+        const std::string page = content_of(path);
+        const Result<DocumentedPage> updated = update_page(page);
+        ASSERT_TRUE(updated) << path << ": " << updated.error();
+        EXPECT_EQ(updated->text, page) << path << ": run 'make docs'";
+        blocks.insert(blocks.end(), updated->blocks.begin(), updated->blocks.end());
+    }
+    std::sort(blocks.begin(), blocks.end());
+    EXPECT_EQ(blocks, (std::vector<std::string>{"options", "pawn", "terms"}));
 }
 
 TEST(Docs, ManualPageIsUpToDate) {
@@ -58,10 +78,11 @@ TEST(Docs, EveryCommandTellsItsArguments) {
     EXPECT_NE(usage_of("analyse").find("(3000"), std::string::npos);
 }
 
-TEST(Docs, MissingMarksAreNamed) {
-    const Result<std::string> updated = update_readme("no marks here");
+TEST(Docs, AMissingMarkIsNamed) {
+    const Result<DocumentedPage> updated = update_page("<!-- begin options -->\nno end\n");
     ASSERT_FALSE(updated);
     EXPECT_NE(updated.error().find("options"), std::string::npos);
+    EXPECT_EQ(update_page("no marks here")->text, "no marks here");
 }
 
 } // namespace

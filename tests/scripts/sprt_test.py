@@ -1,0 +1,89 @@
+"""scripts/sprt with a fastchess that only acts."""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+SPRT = pathlib.Path(__file__).resolve().parents[2] / "scripts/sprt"
+TABLE = """Started game 1 of 2 (new vs old)
+Finished game 1 (new vs old): 1-0 {White mates}
+Results of new vs old (20000 nodes, 1t, 16MB, book.epd):
+Elo: 10.77 +/- 14.74, nElo: 15.76 +/- 21.53
+Games: 1000, Wins: 307, Losses: 276, Draws: 417, Points: 515.5 (51.55 %)
+LLR: {llr} (25.7%) (-2.94, 2.94) [-5.00, 0.00]
+"""
+
+
+class Sprt(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+        for name in ("old", "new"):
+            self.act(name, "")
+        (self.root / "book.epd").write_text("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\n")
+        self.act_fastchess(2.95)
+
+    def act(self, name, text):
+        path = self.root / name
+        path.write_text(f"#!/bin/sh\n# {name}\n{text}")
+        path.chmod(0o755)
+
+    def act_fastchess(self, llr):
+        """It writes its words to a file beside the match, and says how a match ended."""
+        table = TABLE.replace("{llr}", str(llr))
+        self.act("fastchess", f"echo \"$*\" >> words\ncat <<'END'\n{table}END\n")
+
+    def sprt(self, *words, old="old"):
+        return subprocess.run([sys.executable, SPRT, self.root / old, self.root / "new", "--fastchess",
+                               self.root / "fastchess", "--folder", self.root / "match", "--book",
+                               self.root / "book.epd", *words], capture_output=True, text=True, check=False)
+
+    def words(self):
+        return (self.root / "match/words").read_text().splitlines()
+
+    def test_prints_the_line_for_the_commit(self):
+        ran = self.sprt("--nodes", "20000", "--seed", "7")
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        self.assertIn("SPRT passed: Elo +10.8 +- 14.7, LLR 2.95 (-2.94, 2.94) [-5, 0], 1000 games (+307 -276 =417), "
+                      "20000 nodes a move, Hash 16, book.epd, seed 7, ", ran.stdout)
+
+    def test_tells_no_verdict_where_no_bound_is_reached(self):
+        for llr, verdict in ((0.76, "no verdict"), (-2.95, "failed")):
+            self.act_fastchess(llr)
+            self.assertIn(f"SPRT {verdict}: ", self.sprt().stdout)
+
+    def test_hands_bounds_control_and_openings_to_fastchess(self):
+        self.sprt("--gain", "--tc", "10+0.1", "--games", "500", "--seed", "3")
+        for part in ("tc=10+0.1", "elo0=0 elo1=5", "-rounds 250", "-srand 3", "book.epd", "cmd=engines/new name=new"):
+            self.assertIn(part, self.words()[0])
+        self.assertNotIn("nodes=", self.words()[0])
+
+    def test_goes_on_where_an_interrupted_match_stands(self):
+        self.sprt()
+        (self.root / "match/fastchess.json").write_text("{}")
+        self.sprt()
+        self.assertEqual(self.words()[1], "-config file=fastchess.json outname=fastchess.json")
+
+    def test_does_not_mix_two_matches(self):
+        self.sprt()
+        self.assertEqual(json.loads((self.root / "match/identity.json").read_text())["limit"], 60000)
+        ran = self.sprt("--seed", "2")
+        self.assertEqual(ran.returncode, 2)
+        self.assertIn("holds another match", ran.stderr)
+        self.assertEqual(len(self.words()), 1)
+
+    def test_says_what_is_missing(self):
+        ran = self.sprt("--fastchess", "no-such-program")
+        self.assertEqual((ran.returncode, len(ran.stderr.splitlines())), (2, 1))
+        self.assertIn("no program 'no-such-program': build it from", ran.stderr)
+        ran = self.sprt(old="no-such-commit")
+        self.assertEqual(ran.returncode, 2)
+        self.assertIn("is neither a commit nor a file", ran.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
