@@ -20,6 +20,8 @@ class CheckDocs(unittest.TestCase):
         shutil.copy(CHECK, self.root / "scripts/check-docs")
         (self.root / "Makefile").write_text("all: engine\ntest: all\nCXX := g++\n")
         (self.root / "search/root.h").touch()
+        (self.root / "tests").mkdir()
+        (self.root / "tests/sets_test.cpp").write_text("TEST_F(Sets, There) {}\n")
         (self.root / "docs/testing.md").write_text("# Testing\n\n## Unit tests\n")
 
     def faults(self, readme):
@@ -31,12 +33,13 @@ class CheckDocs(unittest.TestCase):
 
     def test_what_exists_is_no_fault(self):
         self.assertEqual(self.faults("[tests](docs/testing.md#unit-tests), [wiki](https://www.chessprogramming.org)\n"
-                                     "`search/root.h`, `search/root`, `search/*.h`, `make test`, `make CXX=g++`\n"), [])
+                                     "`search/root.h`, `search/root`, `search/*.h`, `make test`, `make CXX=g++`, `Sets.There`\n"), [])
 
     def test_each_kind_of_fault_is_named(self):
         for readme, fault in (("[gone](docs/gone.md)", "link to 'docs/gone.md': no such file"),
                               ("[gone](docs/testing.md#gone)", "no such heading"),
                               ("in `search/gone.cpp`", "'search/gone.cpp': no such file"),
+                              ("see `Sets.Gone`", "Sets.Gone: no such test"),
                               ("```\nmake gone\n```", "make gone: no such target")):
             faults = self.faults(readme)
             self.assertTrue(faults, readme)

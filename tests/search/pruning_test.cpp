@@ -127,7 +127,7 @@ TEST_F(NullMove, DoesNotBelieveAMateFoundByPassing) {
     const Position pos = test::position("k7/7p/1K6/8/8/8/8/6Q1 w - - 0 1");
     begin(pos);
     arrive_by(SomeMove);
-    const auto value = null_move_cutoff(pos, 300, 1100);
+    const auto value = null_move_cutoff(pos, 300, 1100, true, 12);
     ASSERT_TRUE(value);
     EXPECT_FALSE(is_decisive(*value));
 }
