@@ -18,7 +18,8 @@ template <Term T> constexpr void copy_weights(const TermWeights<T>& from, auto& 
 /// another term does not compile.
 inline constexpr std::array<Score, WeightCount> AllWeights = [] {
     std::array<Score, WeightCount> all{};
-#define TERM(name, shape, doc) detail::copy_weights<Term::name>(weights::name, all);
+#define TERM(name, shape, doc)                                                                     \
+    detail::copy_weights<Term::name>(weights::name, all); // missing? add it to eval/weights.h
 #define DANGER(name, shape, doc) TERM(name, shape, doc)
 #define COMPLEXITY(name, shape, doc) TERM(name, shape, doc)
 #include "eval/terms.def"

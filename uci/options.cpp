@@ -10,7 +10,7 @@ namespace isolani::uci {
 
 namespace {
 
-constexpr std::array<Option, 23> OrdinaryOptions{{
+constexpr auto OrdinaryOptions = std::to_array<Option>({
     {"Hash", Spin{&Settings::hash, 1, static_cast<int>(TranspositionTable::MaxMegabytes)},
      "Size of the transposition table in MB. More helps long searches; leave memory for other "
      "programs."},
@@ -57,7 +57,7 @@ constexpr std::array<Option, 23> OrdinaryOptions{{
     {"UCI_EngineAbout", Text{&Settings::about}, "Describes the engine. Read-only."},
     {"Debug Log File", Text{&Settings::log_file},
      "Appends all input (>>) and output (<<) to this file."},
-}};
+});
 
 /// The options of every build, followed by those of a build for tuning.
 constexpr auto AllOptions = [] {

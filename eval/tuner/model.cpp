@@ -1,5 +1,6 @@
 #include "eval/tuner/model.h"
 
+#include "eval/all_weights.h"
 #include "eval/tuner/optimizer.h"
 
 #include <array>
@@ -49,6 +50,8 @@ double label_target(const Sample& sample, const Objective& objective) {
 double square(double x) { return x * x; }
 
 } // namespace
+
+RealWeights engine_weights() { return to_real(AllWeights); }
 
 /// A value in centipawns and the target result.
 struct Model::Outcome {

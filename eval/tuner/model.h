@@ -1,7 +1,6 @@
 // The weights while they are tuned: real numbers instead of the engine's integers.
 #pragma once
 
-#include "eval/all_weights.h"
 #include "eval/terms.h"
 #include "eval/tuner/dataset.h"
 
@@ -32,7 +31,7 @@ inline RealWeights to_real(std::span<const Score> scores) {
 }
 
 /// The weights that the engine is built with.
-inline RealWeights engine_weights() { return to_real(AllWeights); }
+RealWeights engine_weights();
 
 } // namespace isolani::tuner
 

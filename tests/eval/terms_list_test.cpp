@@ -7,7 +7,7 @@
 namespace isolani {
 namespace {
 
-TEST(Terms, EveryArrayOfWeightsLiesWhereItsSlotsPoint) {
+TEST(TermList, EveryArrayOfWeightsLiesWhereItsSlotsPoint) {
     // The first or last weight of arrays with one, two and four axes, and of a single weight.
     EXPECT_EQ(AllWeights[Slot<Term::Material>(Pawn).offset()], weights::Material[Pawn]);
     EXPECT_EQ(AllWeights[Slot<Term::PieceSquare>(1, Queen, Rank8, FileH).offset()],
@@ -18,7 +18,7 @@ TEST(Terms, EveryArrayOfWeightsLiesWhereItsSlotsPoint) {
     EXPECT_EQ(Slot<Term::Tempo>().offset(), AllWeights.size() - 1);
 }
 
-TEST(Terms, TheLastAxisRunsFastest) {
+TEST(TermList, TheLastAxisRunsFastest) {
     EXPECT_EQ(Slot<Term::DangerAttacker>(0, 1).index(), 1U);
     EXPECT_EQ(Slot<Term::DangerAttacker>(1, 0).index(), 10U);
     EXPECT_EQ(Slot<Term::PieceSquare>(1, Knight, Rank3, FileD).index(),
@@ -26,14 +26,14 @@ TEST(Terms, TheLastAxisRunsFastest) {
     EXPECT_EQ(Slot<Term::PasserOwnKing>::at(13).index(), 13U);
 }
 
-TEST(Terms, AShapeIsToldByItsLengths) {
+TEST(TermList, AShapeIsToldByItsLengths) {
     EXPECT_EQ(to_text(info(Term::Tempo).shape), "1");
     EXPECT_EQ(to_text(info(Term::Material).shape), "5");
     EXPECT_EQ(to_text(info(Term::PieceSquare).shape), "2 x 5 x 8 x 8");
     EXPECT_EQ(info(Term::PieceSquare).size(), 640U);
 }
 
-TEST(Terms, EveryTermHasADoc) {
+TEST(TermList, EveryTermHasADoc) {
     for (const TermInfo& term : Terms) {
         EXPECT_FALSE(term.doc.empty()) << term.name;
     }

@@ -61,13 +61,17 @@ class RunTests(unittest.TestCase):
 
     def test_all_skipped_is_no_failure_but_nothing_at_all_is(self):
         self.assertEqual(self.lines_of((SKIPPED, 0))[0], 0)
-        self.assertEqual(self.lines_of(("", 0)), (1, ["0 passed, 0 failed"]))
+        self.assertEqual(self.lines_of(("", 0)), (1, ["no test matches", "0 passed, 0 failed"]))
 
     def test_failed(self):
         code, lines = self.lines_of((PASSED + FAILED, 1), (SKIPPED, 0))
         self.assertEqual((code, lines[-1]), (1, "1 passed, 1 failed, 2 skipped"))
         self.assertIn("x.cpp:3: Failure", lines)
-        self.assertEqual(self.lines_of((PASSED, 139)), (1, ["1 passed, 1 failed"]))  # died without a verdict
+        self.assertNotIn("[       OK ] Board.Moves (1 ms)", lines)
+
+    def test_a_shard_that_dies_shows_its_last_lines(self):
+        code, lines = self.lines_of((PASSED + "[ RUN      ] Search.Ends\n", 139))
+        self.assertEqual((code, lines[-2:]), (1, ["[ RUN      ] Search.Ends", "1 passed, 1 failed"]))
 
     def test_bad_arguments(self):
         for arguments in ([], ["--nosuch"], [str(self.binary)], [str(self.binary.parent)]):

@@ -1,6 +1,7 @@
 // Fits to synthetic data, and the files written from them.
 #include "eval/tuner/fit.h"
 
+#include "eval/all_weights.h"
 #include "eval/tuner/output.h"
 
 #include "tests/eval/tuner/tuner_support.h"

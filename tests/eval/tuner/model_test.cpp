@@ -1,6 +1,7 @@
 // Tests coefficients, values and gradients against the engine's evaluation and finite differences.
 #include "eval/tuner/model.h"
 
+#include "eval/all_weights.h"
 #include "eval/endgames/endgames.h"
 #include "eval/evaluate.h"
 

@@ -33,7 +33,7 @@ TEST(Docs, GeneratedBlocksAreUpToDate) {
         const std::string page = content_of(path);
         const Result<DocumentedPage> updated = update_page(page);
         ASSERT_TRUE(updated) << path << ": " << updated.error();
-        EXPECT_EQ(updated->text, page) << path << ": run 'make docs'";
+        EXPECT_TRUE(updated->text == page) << path << ": run 'make docs'";
         blocks.insert(blocks.end(), updated->blocks.begin(), updated->blocks.end());
     }
     std::sort(blocks.begin(), blocks.end());
@@ -43,13 +43,13 @@ TEST(Docs, GeneratedBlocksAreUpToDate) {
 TEST(Docs, ManualPageIsUpToDate) {
     std::ifstream file("docs/isolani.6");
     const std::string page{std::istreambuf_iterator<char>(file), {}};
-    EXPECT_EQ(man_page(), page) << "run 'make docs'";
+    EXPECT_TRUE(man_page() == page) << "run 'make docs'";
 }
 
 TEST(Docs, PictureOfTheHarmonyIsUpToDate) {
     std::ifstream file("docs/harmony.svg");
     const std::string picture{std::istreambuf_iterator<char>(file), {}};
-    EXPECT_EQ(harmony_picture(), picture) << "run 'make docs'";
+    EXPECT_TRUE(harmony_picture() == picture) << "run 'make docs'";
 }
 
 TEST(Docs, ManualPageAndHelpKnowEveryCommand) {
