@@ -123,13 +123,15 @@ TEST_F(NullMove, IsNotTriedWithPawnsAlone) {
 }
 
 TEST_F(NullMove, DoesNotBelieveAMateFoundByPassing) {
-    // Whatever Black plays, Qg8 is mate.
-    const Position pos = test::position("k7/7p/1K6/8/8/8/8/6Q1 w - - 0 1");
+    const Position pos = test::position(TwoRooksUp);
     begin(pos);
     arrive_by(SomeMove);
-    const auto value = null_move_cutoff(pos, 300, 1100, true, 12);
-    ASSERT_TRUE(value);
-    EXPECT_FALSE(is_decisive(*value));
+    Position passed = pos;
+    passed.play_null();
+    store(passed, Move(H6, H5), mated_in(2), 20, Bound::Upper);
+    Node node = node_at(pos, 8, 300, 1100);
+    node.tt_pv = true;
+    EXPECT_EQ(cutoff(node), 300);
 }
 
 TEST_F(NullMove, AtHighDepthIsVerifiedByRealMoves) {
