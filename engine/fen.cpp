@@ -2,7 +2,6 @@
 
 #include "engine/util/text.h"
 
-#include <charconv>
 #include <optional>
 
 namespace isolani {
@@ -116,19 +115,6 @@ Bitboard standard_castling_squares(const Setup& setup) {
     return squares;
 }
 
-/// The value of a field that is a number as a whole; values outside the range of int are clamped.
-std::optional<int> parse_counter(std::string_view field) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
-    if (end != field.data() + field.size() || error == std::errc::invalid_argument) {
-        return std::nullopt;
-    }
-    if (error == std::errc::result_out_of_range) {
-        return field.front() == '-' ? 0 : 1 << 30;
-    }
-    return value;
-}
-
 std::string castling_field(const Position& pos, FenStyle style) {
     std::string text;
     for (const Color c : AllColors) {
@@ -177,8 +163,8 @@ Result<Setup> parse_fen(std::string_view fen) {
     if (auto error = parse_en_passant(field(3), setup)) {
         return *error;
     }
-    setup.halfmove_clock = parse_counter(field(4)).value_or(0);
-    setup.fullmove_number = parse_counter(field(5)).value_or(1);
+    setup.halfmove_clock = to_nearest_number<int>(field(4)).value_or(0);
+    setup.fullmove_number = to_nearest_number<int>(field(5)).value_or(1);
     return setup;
 }
 

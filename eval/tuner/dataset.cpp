@@ -11,7 +11,6 @@
 
 #include <array>
 #include <bit>
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -29,15 +28,6 @@ std::uint64_t hash_of(std::string_view text) {
         hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
     }
     return SplitMix64(hash)();
-}
-
-template <class Number> std::optional<Number> to_number(std::string_view text) {
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size()) {
-        return std::nullopt;
-    }
-    return number;
 }
 
 std::optional<double> to_result(std::string_view text) {

@@ -41,14 +41,12 @@ TEST(Docs, GeneratedBlocksAreUpToDate) {
 }
 
 TEST(Docs, ManualPageIsUpToDate) {
-    std::ifstream file("docs/isolani.6");
-    const std::string page{std::istreambuf_iterator<char>(file), {}};
+    const std::string page = content_of("docs/isolani.6");
     EXPECT_TRUE(man_page() == page) << "run 'make docs'";
 }
 
 TEST(Docs, PictureOfTheHarmonyIsUpToDate) {
-    std::ifstream file("docs/harmony.svg");
-    const std::string picture{std::istreambuf_iterator<char>(file), {}};
+    const std::string picture = content_of("docs/harmony.svg");
     EXPECT_TRUE(harmony_picture() == picture) << "run 'make docs'";
 }
 
