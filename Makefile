@@ -167,8 +167,7 @@ help: ## list the targets
 	@echo "Variables: CXX=$(CXX)  EXE=$(EXE)  ARCH=$(ARCH) ($(ARCHS))"
 
 deps: ## install missing packages (Debian and Ubuntu), or say what to install
-	@CXX="$(CXX)" scripts/install-deps
-	@$(if $(WANTS_PROFILE),CXX="$(CXX)" scripts/install-deps --profile)
+	@CXX="$(CXX)" scripts/install-deps $(if $(WANTS_PROFILE),--profile)
 
 deps-tests: deps
 	@CXX="$(CXX)" scripts/install-deps --tests
@@ -194,7 +193,7 @@ check: ## the quick look at a change: format, docs, short bench, unit tests, cla
 	@scripts/lint --quick
 	@scripts/check-docs
 	@$(MAKE) --no-print-directory CONFIG=dev unit-tests TESTS='--gtest_filter=Bench.*:Docs.*'
-	@$(MAKE) --no-print-directory CONFIG=dev unit-tests
+	@$(MAKE) --no-print-directory CONFIG=dev unit-tests TESTS='--gtest_filter=-Bench.*:Docs.*'
 	@scripts/lint --changed
 
 # `make CONFIG=dev unit-tests TESTS='--gtest_filter=NullMove.*'` runs some of them.
@@ -284,9 +283,9 @@ format: ## format all sources
 
 # For clangd and other tools.
 compile_commands.json: $(SOURCES) $(TUNER_SOURCES) $(TEST_SOURCES) Makefile
-	@{ echo '['; separator=; for file in $(SOURCES) $(TUNER_SOURCES) $(TEST_SOURCES) $(MAINS); do \
-	    printf '%s{"directory": "%s", "file": "%s", "command": "%s -c %s"}' "$$separator" '$(CURDIR)' "$$file" \
-	        '$(CXX) $(CXXFLAGS_ALL)' "$$file"; separator=",$$(printf '\nx')"; separator=$${separator%x}; done; echo ']'; } > $@
+	@{ echo '['; for file in $(SOURCES) $(TUNER_SOURCES) $(TEST_SOURCES) $(MAINS); do \
+	    printf '{"directory": "%s", "file": "%s", "command": "%s -c %s"},\n' '$(CURDIR)' "$$file" \
+	        '$(CXX) $(CXXFLAGS_ALL)' "$$file"; done | sed '$$s/,$$//'; echo ']'; } > $@
 
 magics: $(BUILD)/magic_search ## search the magic multipliers again
 	@$< > engine/magics.h.new && mv engine/magics.h.new engine/magics.h
