@@ -4,6 +4,7 @@
 #include "search/skill.h"
 
 #include <algorithm>
+#include <functional>
 #include <system_error>
 
 namespace isolani {
@@ -214,9 +215,13 @@ void SearchControl::keep_best_by_tablebases(const RootSearch& main) {
         return std::none_of(wanted.begin(), wanted.end(),
                             [&](const RootMove& r) { return r.move == m.move; });
     });
-    std::stable_sort(ranked.begin(), ranked.end(),
-                     [](const RankedMove& a, const RankedMove& b) { return a.rank > b.rank; });
-    const int least_rank = ranked[main.moves().line_count() - 1].rank;
+    std::vector<int> ranks;
+    ranks.reserve(ranked.size());
+    for (const RankedMove& m : ranked) {
+        ranks.push_back(m.rank);
+    }
+    std::sort(ranks.begin(), ranks.end(), std::greater<>());
+    const int least_rank = ranks[main.moves().line_count() - 1];
     std::erase_if(ranked, [&](const RankedMove& m) { return m.rank < least_rank; });
     threads_.for_each([&](RootSearch& search) { search.keep_moves(ranked, ranking->by_distance); });
 }

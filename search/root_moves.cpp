@@ -38,6 +38,7 @@ void RootMoves::assign(const Position& root, const std::vector<RankedMove>& move
             added.tablebase_value = tablebases.value_of(*result, 0);
         }
     }
+    sort(0, moves_.size());
     list_sacrifices(root);
 }
 
@@ -62,9 +63,14 @@ void RootMoves::begin_iteration(int depth) {
 }
 
 void RootMoves::sort(std::size_t from, std::size_t to) {
-    std::stable_sort(at(moves_, from), at(moves_, to), [](const RootMove& a, const RootMove& b) {
+    const auto is_better = [](const RootMove& a, const RootMove& b) {
         return a.rank != b.rank ? a.rank > b.rank : a.value > b.value;
-    });
+    };
+    // An insertion sort: stable, and without std::stable_sort's allocation.
+    const auto first = at(moves_, from);
+    for (auto next = first; next != at(moves_, to); ++next) {
+        std::rotate(std::upper_bound(first, next, *next, is_better), next, next + 1);
+    }
 }
 
 void RootMoves::complete_iteration(int depth) {
