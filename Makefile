@@ -2,6 +2,11 @@
 
 CONFIG ?= release
 
+# All cores, unless -j says how many.
+ifeq ($(MAKELEVEL)$(filter clean,$(MAKECMDGOALS)),0)
+  MAKEFLAGS += -j$(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+endif
+
 # --- compiler ---------------------------------------------------------------------------------
 
 # The newest clang builds the fastest engine; without one from 17 on, g++ does.
