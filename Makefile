@@ -45,8 +45,8 @@ has_header = $(shell $(CXX) -std=c++20 -include $(1) -E -x c++ /dev/null >/dev/n
 
 ifeq ($(CONFIG),release)
   LTO := $(if $(call works,-flto=auto),-flto=auto,$(if $(call works,-flto),-flto,))
-  # Code that may assume where it lies reaches its tables in fewer instructions. `make PIE=yes`
-  # builds a position-independent executable, as distributions want.
+  # Position-dependent code addresses its tables in fewer instructions. `make PIE=yes` builds a
+  # position-independent executable, as distributions want.
   FIXED_PLACE := $(if $(WINDOWS)$(filter yes,$(PIE)),,$(call works,-fno-pie -no-pie))
   CONFIG_FLAGS := -O3 -DNDEBUG $(LTO) $(if $(FIXED_PLACE),-fno-pie)
 else ifeq ($(CONFIG),dev)
@@ -73,7 +73,7 @@ FATHOM_shared = $(or $(FATHOM_static),$(call fathom,-lfathom))
 FATHOM := $(FATHOM_$(SYZYGY))
 
 # Profile-guided optimisation: a first build counts what bench does, and a second one uses the counts.
-# Not for another machine, which could not run bench, nor without the tools. `make PGO=no` compiles
+# Disabled for cross builds, which cannot run bench, and without the tools. `make PGO=no` compiles
 # once. PROFILE is set in the two builds themselves.
 IS_CLANG := $(findstring clang,$(CXX))
 # Of the same release as the compiler; Debian installs it beside the real one.
@@ -83,7 +83,7 @@ WANTS_PROFILE := $(and $(filter yes,$(PGO)),$(filter release,$(CONFIG)),$(if $(P
 IS_PROFILED := $(and $(WANTS_PROFILE),$(if $(IS_CLANG),$(LLVM_PROFDATA),yes),$(call works,-fprofile-generate))
 PROFILE_DIR := build/profile-$(notdir $(lastword $(CXX)))-$(ARCH)$(if $(TUNE),-tune)
 ifneq ($(PROFILE),)
-  # Where the profile says what is hot, clang makes more of it at -O3 than caches hold.
+  # With a profile, clang's -O3 makes hot code larger than caches hold; -O2 is faster.
   CONFIG_FLAGS += $(if $(IS_CLANG),-O2)
   ifeq ($(PROFILE),generate)
     CONFIG_FLAGS += -fprofile-generate=$(PROFILE_DIR)/counts $(if $(IS_CLANG),,-fprofile-update=single)
@@ -157,7 +157,7 @@ PLUGINDIR ?= $(PREFIX)/share/games/plugins/uci
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help deps deps-tests dev run test check hostile bench microbench tuner sanitize tsan instrumented valgrind fuzz lint format magics docs windows aarch64 release openings install uninstall clean FORCE
+.PHONY: all help deps deps-tests deps-dev dev run test check hostile bench microbench tuner sanitize tsan instrumented valgrind fuzz lint format magics docs windows aarch64 release openings install uninstall clean FORCE
 
 all: $(if $(WANTS_PROFILE),$(if $(IS_PROFILED),,without-profile)) $(EXE) ## build the fast engine into ./$(EXE) (the default); takes EXE= CXX= ARCH= PGO=no
 
@@ -167,7 +167,7 @@ without-profile:
 
 help: ## list the targets
 	@echo "Targets:"
-	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1           \2/p' $(MAKEFILE_LIST) | \
+	@sed -n 's/^\([a-z0-9_.-]*\):.*## \(.*\)/\1           \2/p' $(MAKEFILE_LIST) | \
 	    sed -e 's/$$(EXE)/$(EXE)/' -e 's/^\(.\{11\}\) */  make \1/'
 	@echo "Variables: CXX=$(CXX)  EXE=$(EXE)  ARCH=$(ARCH) ($(ARCHS))"
 
@@ -176,6 +176,9 @@ deps: ## install missing packages (Debian and Ubuntu), or say what to install
 
 deps-tests: deps
 	@CXX="$(CXX)" scripts/install-deps --tests
+
+deps-dev: deps ## install also what contributors use: GoogleTest, clang-format, clang-tidy, Python's tqdm and numpy
+	@CXX="$(CXX)" scripts/install-deps --dev
 
 run: deps ## install what is missing, build, and watch the engine think for three seconds
 	@$(MAKE) --no-print-directory all
@@ -186,7 +189,7 @@ run: deps ## install what is missing, build, and watch the engine think for thre
 	@echo "  CuteChess: Tools > Settings > Engines > +, choose the file as Command, protocol UCI"
 	@echo "  xboard:    apt install xboard polyglot, then xboard -fcp ./$(EXE) -fUCI"
 
-test: deps-tests ## install what is missing, build, and run all tests
+test: deps-tests ## install what is missing, build, run the unit tests and hostile input
 	@$(MAKE) --no-print-directory CONFIG=dev unit-tests
 	@$(MAKE) --no-print-directory all
 	@scripts/hostile ./$(EXE)
@@ -194,7 +197,7 @@ test: deps-tests ## install what is missing, build, and run all tests
 dev: ## build isolani-dev: fast to build again, with assertions and debug information
 	@$(MAKE) --no-print-directory CONFIG=dev EXE=isolani-dev all
 
-check: ## the quick look at a change: format, docs, short bench, unit tests, clang-tidy on what changed
+check: ## quick checks of a change: format, docs, short bench, unit tests, clang-tidy on what changed
 	@scripts/lint --quick
 	@scripts/check-docs
 	@$(MAKE) --no-print-directory CONFIG=dev unit-tests TESTS='--gtest_filter=Bench.*:Docs.*'
@@ -203,7 +206,7 @@ check: ## the quick look at a change: format, docs, short bench, unit tests, cla
 
 # `make CONFIG=dev unit-tests TESTS='--gtest_filter=NullMove.*'` runs some of them.
 .PHONY: unit-tests
-unit-tests: $(TEST_BINARY)
+unit-tests: $(TEST_BINARY) ## build and run unit tests; takes CONFIG=dev TESTS='--gtest_filter=...'
 	@scripts/run-tests $(TEST_BINARY) $(TESTS)
 
 # Sanitizers need more memory than the cases that limit it leave; races come from threads, so the
@@ -214,10 +217,10 @@ HOSTILE_tsan := --without limits --only searching/
 hostile: all ## send hostile input to the engine
 	@scripts/hostile ./$(EXE) --list
 
-bench: all ## node signature and speed
+bench: all ## bench signature and speed
 	@./$(EXE) bench
 
-microbench: ## time the parts of the evaluation (needs Google Benchmark)
+microbench: ## time a pawn cache miss (needs Google Benchmark)
 	@$(MAKE) --no-print-directory PGO=no $(BUILD)/microbench
 	@$(BUILD)/microbench
 
@@ -234,7 +237,7 @@ install: all ## build the engine, and copy it, its manual page and xboard's entr
 uninstall: ## remove what `make install` copied
 	rm -f '$(DESTDIR)$(BINDIR)/isolani$(SUFFIX)' '$(DESTDIR)$(MANDIR)/isolani.6' '$(DESTDIR)$(PLUGINDIR)/isolani.eng'
 
-openings: $(EXE) ## make the openings of tournaments again
+openings: $(EXE) ## regenerate the openings of matches
 	@./$(EXE) genfens 500 seed 1 book None balance 40 nodes 20000 | \
 	    sed -n 's/^info string genfens \(.*\) \([0-9]*\) \([0-9]*\)$$/\1 hmvc \2; fmvn \3;/p' > scripts/data/balanced.epd
 
@@ -292,7 +295,7 @@ compile_commands.json: $(SOURCES) $(TUNER_SOURCES) $(TEST_SOURCES) Makefile
 	    printf '{"directory": "%s", "file": "%s", "command": "%s -c %s"},\n' '$(CURDIR)' "$$file" \
 	        '$(CXX) $(CXXFLAGS_ALL)' "$$file"; done | sed '$$s/,$$//'; echo ']'; } > $@
 
-magics: $(BUILD)/magic_search ## search the magic multipliers again
+magics: $(BUILD)/magic_search ## regenerate engine/magics.h
 	@$< > engine/magics.h.new && mv engine/magics.h.new engine/magics.h
 
 docs: ## write what is generated of the pages, the harmony diagram and the manual page

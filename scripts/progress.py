@@ -1,49 +1,32 @@
-"""How far a long run is, told on standard error."""
+"""How far a long run is, with the time left, on standard error."""
 
 import sys
-import time
+
+try:
+    import tqdm
+except ImportError:
+    sys.exit(f"{sys.executable} has no module tqdm: install Debian's python3-tqdm, or 'pip install tqdm'")
 
 
-def clock_text(seconds):
-    """As people read it: 4:05, or 1:04:05."""
-    minutes, seconds = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+class Progress(tqdm.tqdm):
+    """A bar that changes on a terminal; elsewhere a line a minute at most. `done` is what an earlier
+    run left, of `total`."""
 
+    def __init__(self, total, unit, done=0, title="", disable=False):
+        self.is_terminal = sys.stderr.isatty()
+        super().__init__(total=total, initial=done, unit=unit, desc=title or None, file=sys.stderr, disable=disable,
+                         dynamic_ncols=True, smoothing=0, mininterval=0.1 if self.is_terminal else 60)
 
-class Progress:
-    """One line that changes on a terminal; elsewhere at most so many lines. `done` is what an
-    earlier run left, of `total`."""
-
-    def __init__(self, total, done=0, lines_at_most=20, stream=None, now=time.monotonic):
-        self.total, self.before, self.now = total, done, now
-        self.stream = stream or sys.stderr
-        self.is_terminal = self.stream.isatty()
-        self.step = 1 if self.is_terminal else max(1, total // lines_at_most)
-        self.begun = now()
-
-    def show(self, done, describe):
-        """`describe()` says what there is to say besides the time left; asked only if it is shown."""
-        if done % self.step and done != self.total:
-            return
-        left = (self.now() - self.begun) / max(1, done - self.before) * max(0, self.total - done)
-        line = f"{describe()}, {clock_text(left)} left"
-        self._write(f"\r\033[K{line}" if self.is_terminal else f"{line}\n")
+    def describe(self, text):
+        """What there is to say besides the count and the time left."""
+        self.set_postfix_str(text, refresh=False)
 
     def say(self, text):
         """A line of its own, that stays."""
-        self._write(f"\r\033[K{text}\n" if self.is_terminal else f"{text}\n")
+        self.write(text, file=sys.stderr)
 
-    def wipe(self):
-        """Makes room on the terminal for what goes to standard output."""
+    def print(self, text):
+        """A line of results, on standard output."""
         if self.is_terminal:
-            self._write("\r\033[K")
-
-    def close(self):
-        """Leaves the last line standing."""
-        if self.is_terminal:
-            self._write("\n")
-
-    def _write(self, text):
-        self.stream.write(text)
-        self.stream.flush()
+            self.clear()
+        print(text, flush=True)

@@ -96,7 +96,7 @@ class Ablation(unittest.TestCase):
         self.assertNotIn("Material", str(list(groups)))
 
     def test_table_begins_with_what_is_worth_most(self):
-        lines = ablation.to_table([("A", 0.0100, (1.2, 9.8)), ("B", 0.0102, (-30.4, 20.0))], 0.01, 400, 4000)
+        lines = ablation.to_table([("A", 0.0100, (1.2, 9.8)), ("B", 0.0102, (-30.4, 20.0))], 0.01, 400, "20000 nodes a move")
         self.assertEqual(lines.splitlines()[2:], [
             "| nothing | 0.010000 | | |", "| B | 0.010200 | +2.00% | -30 +-20 |", "| A | 0.010000 | +0.00% | +1 +-10 |"])
 

@@ -2,11 +2,14 @@
 
 import importlib.machinery
 import importlib.util
+import math
 import pathlib
 import random
+import sys
 import unittest
 
 SCRIPT = pathlib.Path(__file__).parents[2] / "scripts" / "fit-wdl"
+sys.path.insert(0, str(SCRIPT.parent))
 LOADER = importlib.machinery.SourceFileLoader("fit_wdl", str(SCRIPT))
 fit_wdl = importlib.util.module_from_spec(importlib.util.spec_from_loader("fit_wdl", LOADER))
 LOADER.exec_module(fit_wdl)
@@ -32,7 +35,7 @@ class FitWdl(unittest.TestCase):
         for _ in range(60000):
             value = dice.randint(-600, 600)
             throw = dice.random()
-            won, lost = fit_wdl.chance((value - 120) / 70), fit_wdl.chance((-value - 120) / 70)
+            won, lost = (1 / (1 + math.exp((120 - v) / 70)) for v in (value, -value))
             result = "1.0" if throw < won else "0.0" if throw < won + lost else "0.5"
             lines.append(f"{FEN};{result};{value};8;1\n")
         ((_, rows),) = fit_wdl.read(lines).items()

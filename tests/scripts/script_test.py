@@ -56,8 +56,8 @@ class Files(unittest.TestCase):
 
     def test_what_cannot_be_read_is_told_in_one_line(self):
         for path in (self.folder / "none", self.folder, self.noise):
-            for command in (["tournament", "--table", path], ["suite", path], ["perft-suite", path],
-                            ["tournament", ENGINE, ENGINE, "--runner", "true", "--openings", path],
+            for command in (["suite", path], ["perft-suite", path],
+                            ["tournament", ENGINE, ENGINE, "--fastchess", "true", "--book", path],
                             ["speed", path, "--engine", ENGINE], ["fit-wdl", path], ["spsa", "--show", path],
                             ["spsa", "--write", "params.def", "--state", path]):
                 lines = self.refused(*command).splitlines()

@@ -1,8 +1,7 @@
-"""Tests of scripts/tournament: reading games, ratings, and going on after an interruption."""
+"""Tests of scripts/match.py and scripts/tournament with a fastchess that only acts."""
 
-import math
+import json
 import pathlib
-import resource
 import stat
 import subprocess
 import sys
@@ -16,119 +15,72 @@ sys.path.insert(0, str(SCRIPTS))
 sys.dont_write_bytecode = True
 
 from arguments import time_control  # noqa: E402
-from tournament_pgn import Game, drop_unpaired, read_games  # noqa: E402
-from tournament_runner import Engine, Match, make_names_differ  # noqa: E402
-from tournament_table import Standings, paired_scores  # noqa: E402
+from match import Engine, Match, limit_text, make_names_differ, parse_result  # noqa: E402
 
-FENS = [f"4k3/8/8/8/8/8/{'P' * n}{8 - n}/4K3 w - - 0 1" for n in range(1, 8)]
+TABLE = """\
+Results of new vs old (20000 nodes, 1t, 16MB, book.epd):
+Elo: 10.77 +/- 14.74, nElo: 15.76 +/- 21.53
+LOS: 92.4 %, DrawRatio: 41.70 %, PairsRatio: 1.11
+Games: 1000, Wins: 307, Losses: 276, Draws: 417, Points: 515.5 (51.55 %)
+Ptnml(0-2): [20, 114, 209, 130, 27], WL/DD Ratio: 0.90
+LLR: 0.76 (25.7%) (-2.94, 2.94) [-5.00, 0.00]
+"""
 
-# Plays the part of fastchess: every game is won by White; after STOP_AFTER games it dies.
-RUNNER = """\
+# Plays the part of fastchess: it keeps its words, wins with White, and goes on from its state.
+FASTCHESS = """\
     #!{python}
-    import os, signal, sys
+    import json, os, signal, sys
     words = sys.argv[1:]
-    names = [word[5:] for word in words if word.startswith("name=")]
-    book = next(word[5:] for word in words if word.startswith("file=") and word.endswith(".epd"))
-    pgn = next(word[5:] for word in words if word.startswith("file=") and word.endswith(".pgn"))
-    left = int(os.environ.get("STOP_AFTER", "1000"))
-    interrupt = int(os.environ.get("INTERRUPT_AFTER", "0"))
-    number = 0
+    open("words", "a").write(" ".join(words) + "\\n")
+    state = {{"stats": {{"a vs b": {{"wins": 0, "losses": 0, "draws": 0, "penta_WW": 0}}}}, "games": 0, "names": []}}
+    if os.path.exists("fastchess.json"):
+        state = json.load(open("fastchess.json"))
+    else:
+        state["games"] = 2 * int(words[words.index("-rounds") + 1])
+        state["names"] = [word[5:] for word in words if word.startswith("name=")]
+    counts, (first, second) = state["stats"]["a vs b"], state["names"]
     print("Warning; Illegal PV move a1a1 from x", flush=True)
-    for line in open(book):
-        for white, black in (names, names[::-1]):
-            number += 1
-            if left == 0:
-                open(pgn, "a").write(f'[White "{{white}}"]\\n[Black "{{black}}"]\\n[Result "*"]\\n\\n1. e4 *\\n\\n')
-                sys.exit("died")
-            left -= 1
-            fen = " ".join(line.split()[:4]) + " 0 1"
-            open(pgn, "a").write(f'[White "{{white}}"]\\n[Black "{{black}}"]\\n[Result "1-0"]\\n[FEN "{{fen}}"]\\n\\n'
-                                 "1. e4 {{+0.10/8 0.1s}} 1-0\\n\\n")
-            if number == interrupt:
-                os.kill(os.getppid(), signal.SIGINT)
-                signal.pause()
-            print(f"Finished game {{number}} ({{white}} vs {{black}}): 1-0 {{{{White mates}}}}", flush=True)
+    stop = int(os.environ.get("STOP_AFTER", "1000"))
+    while counts["wins"] + counts["losses"] < state["games"] and stop:
+        stop -= 1
+        white, black, result = (first, second, "wins") if counts["wins"] == counts["losses"] else (second, first, "losses")
+        counts[result] += 1
+        print(f"Finished game 1 ({{white}} vs {{black}}): 1-0 {{{{{reason}}}}}")
+    json.dump(state, open("fastchess.json", "w"))
+    games = counts["wins"] + counts["losses"]
+    print("Elo: 0.00 +/- 30.00, nElo: 0.00 +/- 30.00")
+    print(f"Games: {{games}}, Wins: {{counts['wins']}}, Losses: {{counts['losses']}}, Draws: 0, Points: 1 (50 %)")
+    print("LLR: 0.10 (3.4%) (-2.94, 2.94) [0.00, 5.00]" if "-sprt" in words else "")
+    print("-" * 50, flush=True)
+    if os.environ.get("DIE"):
+        sys.exit("died")
+    if not stop:
+        os.kill(os.getppid(), signal.SIGINT)
+        signal.pause()
 """
 
 
-def pgn(white, black, result, fen=FENS[0], termination="normal", end=None):
-    return (f'[Event "t"]\n[White "{white}"]\n[Black "{black}"]\n[Result "{result}"]\n'
-            f'[FEN "{fen}"]\n[Termination "{termination}"]\n\n1. e4 {{+0.10/8 [%eval]}} e5 {end or result}\n\n')
+class Results(unittest.TestCase):
+    def test_of_a_table(self):
+        result = parse_result(TABLE)
+        self.assertEqual((result.wins, result.losses, result.draws, result.games), (307, 276, 417, 1000))
+        self.assertEqual((result.elo, result.error, result.llr), (10.77, 14.74, (0.76, -2.94, 2.94)))
+        self.assertEqual(result.elo_text(), "Elo +10.8 +- 14.7")
+        self.assertEqual(result.counts_text(), "1000 games (+307 -276 =417)")
+        self.assertIsNone(parse_result("Started game 1 of 2\n"))
 
+    def test_verdicts(self):
+        for llr, verdict in (("2.95", "passed"), ("-2.95", "failed"), ("0.76", "no verdict")):
+            self.assertEqual(parse_result(TABLE.replace("LLR: 0.76", f"LLR: {llr}")).verdict, verdict)
 
-class Folder(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+    def test_the_last_table_counts_and_an_unknown_elo_is_no_number(self):
+        later = TABLE.replace("10.77", "-nan").replace("Games: 1000", "Games: 2").replace("LLR", "llr")
+        result = parse_result(TABLE + later)
+        self.assertEqual(result.elo_text(), "Elo unknown")
 
-    def write(self, name, text):
-        path = self.folder / name
-        path.write_text(text, encoding="utf-8")
-        return str(path)
-
-
-class ReadingGames(Folder):
-    def test_only_games_that_ended(self):
-        path = self.write("a.pgn", pgn("x", "y", "1-0") + pgn("y", "x", "*") + pgn("x", "y", "0-1", end="6. a3"))
-        self.assertEqual(read_games(path), [Game("x", "y", "1-0", " ".join(FENS[0].split()[:2]), "normal")])
-        self.assertRaises(OSError, read_games, str(self.folder / "none.pgn"))
-
-    def test_unpaired_games_are_dropped(self):
-        path = self.write("a.pgn", pgn("x", "y", "1-0") + pgn("x", "y", "1-0", FENS[1]) +
-                          pgn("y", "x", "1/2-1/2") + pgn("x", "y", "*", FENS[2]))
-        self.assertEqual([game.result for game in drop_unpaired(path)], ["1-0", "1/2-1/2"])
-        self.assertEqual([game.result for game in read_games(path)], ["1-0", "1/2-1/2"])
-
-    def test_same_opening_twice(self):
-        path = self.write("a.pgn", 2 * (pgn("x", "y", "1-0") + pgn("y", "x", "0-1")) + pgn("x", "y", "1-0"))
-        self.assertEqual(len(drop_unpaired(path)), 4)
-
-    def test_faults(self):
-        games = read_games(self.write("a.pgn", pgn("x", "y", "0-1", termination="time forfeit") +
-                                      pgn("y", "x", "1-0", termination="adjudication")))
-        self.assertEqual(Standings(games).fault_lines(), ["x: 1 x time forfeit"])
-
-
-def games_of(white, black, results, pairs=True):
-    """Games of two players; with pairs, colours alternate and two games share an opening."""
-    games = []
-    for i, result in enumerate(results):
-        a, b = (white, black) if not pairs or i % 2 == 0 else (black, white)
-        games.append(Game(a, b, result, f"o{i // 2 if pairs else i}"))
-    return games
-
-
-class Ratings(unittest.TestCase):
-    def test_three_quarters_are_191_elo(self):
-        standings = Standings(games_of("x", "y", ["1-0", "1-0", "1-0", "0-1"] * 25, pairs=False))
-        difference = standings.ratings["x"] - standings.ratings["y"]
-        self.assertAlmostEqual(difference, 400 * math.log10(3), delta=0.1)
-        self.assertAlmostEqual(sum(standings.ratings.values()), 0, delta=0.1)
-
-    def test_error_is_that_of_a_binomial_without_pairs(self):
-        standings = Standings(games_of("x", "y", ["1-0", "0-1"] * 200, pairs=False))
-        self.assertAlmostEqual(standings.error("x"), 2 * 1.96 * 400 / math.log(10) / math.sqrt(400), delta=0.01)
-        self.assertAlmostEqual(standings.error("x"), standings.error("y"), delta=0.01)
-
-    def test_pairs_that_cancel_leave_no_error(self):
-        games = games_of("x", "y", ["1-0", "1-0"] * 50)  # White wins always
-        self.assertEqual(paired_scores(games)["x", "y"], [(1.0, 2)] * 50)
-        self.assertEqual(Standings(games).error("x"), math.inf)  # of which nothing can be said
-        self.assertAlmostEqual(Standings(games).ratings["x"], 0, delta=0.01)
-
-    def test_ratings_of_three_add_up(self):
-        games = (games_of("a", "b", ["1-0", "1-0", "1-0", "0-1"] * 50, pairs=False) +
-                 games_of("b", "c", ["1-0", "1-0", "1-0", "0-1"] * 50, pairs=False))
-        ratings = Standings(games).ratings
-        self.assertAlmostEqual(ratings["a"] - ratings["b"], 190.8, delta=0.5)
-        self.assertAlmostEqual(ratings["b"] - ratings["c"], 190.8, delta=0.5)
-
-    def test_who_won_all_is_first(self):
-        table = Standings(games_of("low", "high", ["0-1", "1-0"] * 3)).table().splitlines()
-        self.assertIn("high", table[1])
-        self.assertIn("+6 =0 -0", table[1])
-        self.assertIn("-6", table[2])
+    def test_limits_as_people_read_them(self):
+        self.assertEqual([limit_text(limit) for limit in ("tc=10+0.1", "nodes=60000", "depth=9")],
+                         ["10+0.1", "60000 nodes a move", "depth 9"])
 
 
 class Specifications(unittest.TestCase):
@@ -136,7 +88,8 @@ class Specifications(unittest.TestCase):
         engine = Engine(f"{sys.executable} -c pass,name=py,Skill Level=3,tc=2+0.1")
         self.assertEqual((engine.name, engine.arguments, engine.options, engine.limit),
                          ("py", ["-c", "pass"], {"Skill Level": "3"}, {"tc": "2+0.1"}))
-        for wrong in ("no-such-engine", f"{sys.executable},Hash", ""):
+        for wrong in ("no-such-engine", f"{sys.executable},Hash", "", f"{sys.executable},tc=abc",
+                      f"{sys.executable},nodes=0", f"{sys.executable},depth=x"):
             self.assertRaises(ValueError, Engine, wrong)
 
     def test_names_differ(self):
@@ -144,187 +97,136 @@ class Specifications(unittest.TestCase):
         make_names_differ(engines)
         self.assertEqual([engine.name for engine in engines], ["a-1", "b", "a-2"])
 
-    def test_commands_of_both_runners(self):
-        engines = [Engine(f"{sys.executable} -c 'two words',name=a,nodes=50"),
-                   Engine(f"{sys.executable},name=b,Hash=1")]
-        args = types.SimpleNamespace(hash=16, threads=1, concurrency=2, chess960=False, adjudicate=True,
-                                     pgn="/x/t.pgn", nodes=None, depth=None, tc="1+0.1", margin=20)
-        match = Match(engines, "/x/o.epd", 3, args)
-        fast, cute = match.command("/x/fastchess"), match.command("/x/cutechess-cli")
-        for words in (fast, cute):
-            self.assertNotIn("Threads", " ".join(words))  # which not every engine has
-            self.assertIn("nodes=50", words)
-            self.assertIn("tc=1+0.1", words)
-            self.assertEqual(words.count("option.Hash=1"), 1)
-            self.assertEqual(words.count("option.Hash=16"), 1)
-        args.threads = 2
-        self.assertEqual(match.command("/x/fastchess").count("option.Threads=2"), 2)
-        self.assertIn("args=-c 'two words'", fast)
-        self.assertEqual([word for word in cute if word.startswith("arg")], ["arg=-c", "arg=two words"])
-        self.assertIn("file=/x/t.pgn", fast)
-        self.assertEqual(cute[cute.index("-pgnout") + 1], "/x/t.pgn")
-        self.assertIn("tc=inf", cute)
-        self.assertNotIn("-autosaveinterval", cute)
+    def test_command_of_fastchess(self):
+        engines = [Engine(f"{sys.executable} -c 'two words',name=a,nodes=50"), Engine(f"{sys.executable},name=b,Hash=1")]
+        args = types.SimpleNamespace(hash=16, threads=1, concurrency=2, chess960=False, adjudicate=False, games=6,
+                                     limit="tc=1+0.1", margin=20, bounds=None, seed=3, fastchess="fastchess",
+                                     book=pathlib.Path("/x/o.epd"))
+        words = Match(engines, args, "/none").command()
+        self.assertNotIn("Threads", " ".join(words))  # which not every engine has
+        for word in ("nodes=50", "tc=1+0.1", "args=-c 'two words'", "option.Hash=1", "option.Hash=16",
+                     "file=/x/o.epd", "format=epd", "-repeat"):
+            self.assertEqual(words.count(word), 1, word)
+        self.assertEqual(words[words.index("-rounds") + 1], "3")
+        self.assertFalse({"-sprt", "-variant", "-draw", "-resign"} & set(words))
+        args.threads, args.bounds, args.chess960, args.adjudicate = 2, (0.0, 5.0), True, True
+        words = Match(engines, args, "/none").command()
+        self.assertEqual(words.count("option.Threads=2"), 2)
+        # fastchess takes its bounds as normalized Elo unless it is told otherwise.
+        self.assertIn("-sprt elo0=0 elo1=5 alpha=0.05 beta=0.05 model=logistic", " ".join(words))
+        self.assertTrue({"-variant", "-draw", "-resign"} < set(words))
 
 
-class Tournaments(Folder):
-    PLAYERS = [f"{sys.executable},name={name}" for name in "abc"]
-
+class Tournaments(unittest.TestCase):
     def setUp(self):
-        super().setUp()
-        self.players = self.PLAYERS
-        self.runner = pathlib.Path(self.write(
-            "fastchess", textwrap.dedent(RUNNER).format(python=sys.executable)))
-        self.runner.chmod(self.runner.stat().st_mode | stat.S_IXUSR)
-        self.openings = self.write("o.epd", "".join(" ".join(fen.split()[:4]) + ";\n" for fen in FENS))
-        self.pgn = str(self.folder / "t.pgn")
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+        self.engines = [f"{sys.executable},name={name}" for name in "abc"]
+        self.book = self.root / "o.epd"
+        self.book.write_text("4k3/8/8/8/8/8/P7/4K3 w - -\n")
+        self.act("White mates")
 
-    def run_script(self, *arguments, **environment):
-        return subprocess.run(
-            [sys.executable, str(SCRIPTS / "tournament"), *arguments], check=False, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            env={"PATH": str(self.folder), "HOME": str(self.folder), **environment})
+    def act(self, reason):
+        path = self.root / "fastchess"
+        path.write_text(textwrap.dedent(FASTCHESS).replace("{reason}", reason).format(python=sys.executable))
+        path.chmod(path.stat().st_mode | stat.S_IXUSR)
 
     def play(self, *arguments, **environment):
-        return self.run_script(*self.players, "--openings", self.openings, "--pgn", self.pgn, *arguments, **environment)
+        return subprocess.run(
+            [sys.executable, SCRIPTS / "tournament", *self.engines, "--fastchess", self.root / "fastchess", "--book",
+             self.book, "--folder", self.root / "t", *arguments], check=False, text=True, capture_output=True,
+            env={"HOME": str(self.root), **environment})
 
-    def test_everybody_plays_everybody_with_both_colours(self):
+    def words(self, pairing):
+        return (self.root / "t" / pairing / "words").read_text().splitlines()
+
+    def test_everybody_plays_everybody(self):
         done = self.play("--games", "10")
         self.assertEqual(done.returncode, 0, done.stderr)
-        games = read_games(self.pgn)
-        self.assertEqual(len({(game.white, game.black, game.opening) for game in games}), 30)
-        self.assertIn("30/30 games", done.stderr)
-        self.assertIn("+5 =0 -5", done.stdout)
+        self.assertEqual(sorted(path.name for path in (self.root / "t").iterdir()), ["a_b", "a_c", "b_c"])
+        self.assertRegex(done.stdout, r"a - b +10 +5 +5 +0 +50\.0% +\+0\.0 +30\.0")
+        self.assertIn("10/10", done.stderr)
         self.assertIn("warning: Illegal PV move a1a1 from x\n", done.stderr)
-        self.assertRegex(done.stderr, r"\n\d+ warnings of the runner")
+        self.assertIn("1 warnings of fastchess", done.stdout)
 
     def test_the_first_against_the_others(self):
         self.play("--games", "4", "--gauntlet")
-        self.assertEqual({game.white + game.black for game in read_games(self.pgn)}, {"ab", "ba", "ac", "ca"})
+        self.assertEqual(sorted(path.name for path in (self.root / "t").iterdir()), ["a_b", "a_c"])
 
-    def test_goes_on_where_it_died(self):
-        died = self.play("--games", "10", STOP_AFTER="5")
-        self.assertEqual(died.returncode, 1)
-        self.assertIn("died", died.stderr)
-        self.assertEqual(len(read_games(self.pgn)), 5)
+    def test_an_sprt_of_two(self):
+        self.engines.pop()
+        done = self.play("--sprt", "gain", "--nodes", "100", "--games", "4")
+        self.assertIn("SPRT no verdict: LLR 0.1 (-2.94, 2.94) [0, 5]", done.stdout)
+        self.assertIn("nodes=100", self.words("a_b")[0])
+        self.engines.append(self.engines[0])
+        self.assertIn("of two engines", self.play("--sprt", "gain").stderr)
+
+    def test_faults_are_counted_for_the_loser(self):
+        self.act("Black loses on time")
+        self.engines.pop()
+        self.assertIn("fault: a: 5 x Black loses on time\nfault: b: 5 x Black loses on time",
+                      self.play("--games", "10").stdout)
+
+    def test_goes_on_after_an_interruption(self):
+        self.engines.pop()
+        done = self.play("--games", "10", STOP_AFTER="4")
+        self.assertEqual(done.returncode, 130, done.stderr)
+        self.assertIn("stopped; the same command goes on", done.stderr)
+        self.assertRegex(done.stdout, r"a - b +4 ")
         done = self.play("--games", "10")
         self.assertEqual(done.returncode, 0, done.stderr)
-        games = read_games(self.pgn)
-        self.assertEqual(len(games), 30)
-        self.assertEqual(len({(game.white, game.black, game.opening) for game in games}), 30)
-        before = pathlib.Path(self.pgn).read_text(encoding="utf-8")
-        self.play("--games", "10")  # nothing is missing
-        self.assertEqual(pathlib.Path(self.pgn).read_text(encoding="utf-8"), before)
-
-    def play_refused(self, words, *arguments, **environment):
-        """Holds the script to refuse a tournament, with these words, and to leave its games alone."""
-        before = pathlib.Path(self.pgn).read_bytes() if pathlib.Path(self.pgn).is_file() else None
-        done = self.play(*arguments, **environment)
-        self.assertEqual((done.returncode, done.stdout), (2, ""), done.stderr)
-        self.assertIn(words, done.stderr)
-        self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
-        if before is not None:
-            self.assertEqual(pathlib.Path(self.pgn).read_bytes(), before)
-
-    def test_a_file_that_cannot_be_written_is_refused_before_the_first_game(self):
-        taken = self.folder / "taken"
-        (taken / "t.pgn.json").mkdir(parents=True)
-        for pgn, words in ((self.folder / "nowhere/x.pgn", "No such file"), (self.folder, "Is a directory"),
-                           ("/dev/full", "not a regular file"), (taken / "t.pgn", "Is a directory")):
-            with self.subTest(pgn):
-                self.pgn = str(pgn)
-                self.play_refused(words, "--games", "2")
-
-    def test_a_full_disk_is_told_before_the_first_game(self):
-        def no_room():
-            resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
-        done = subprocess.run([sys.executable, str(SCRIPTS / "tournament"), sys.executable, sys.executable,
-                               "--openings", self.openings, "--pgn", self.pgn, "--runner", str(self.runner)],
-                              check=False, text=True, capture_output=True, preexec_fn=no_room)
-        self.assertEqual((done.returncode, done.stdout), (2, ""))
-        self.assertEqual(done.stderr, f"tournament: {self.pgn}.json: File too large\n")
-
-    def test_a_book_with_a_line_that_is_no_position_is_refused(self):
-        book = pathlib.Path(self.openings)
-        book.write_text("# of our own\n\n" + book.read_text() + "nonsense\n")
-        self.play_refused("o.epd:10: no position: nonsense", "--games", "2")
-        book.write_text("# nothing\n")
-        self.play_refused("no openings", "--games", "2")
-
-    def test_an_interrupt_shows_the_table_so_far(self):
-        done = self.play("--games", "10", INTERRUPT_AFTER="4")
-        self.assertEqual(done.returncode, 130, done.stderr)
-        self.assertIn("the same command goes on with", done.stderr)
-        self.assertIn("+2 =0 -2", done.stdout)
-        self.assertEqual(self.play("--games", "10").returncode, 0)
-        self.assertEqual(len(read_games(self.pgn)), 30)
+        self.assertRegex(done.stdout, r"a - b +10 ")
+        self.assertTrue(self.words("a_b")[1].startswith("-config file=fastchess.json outname=fastchess.json"))
 
     def test_takes_over_no_games_that_were_played_otherwise(self):
-        book = pathlib.Path(self.openings)
-        self.assertEqual(self.play("--games", "4", "--tc", "1+0.01").returncode, 0)
-        same = ["--games", "6", "--tc", "1+0.01", "--concurrency", "1"]
-        self.assertEqual(self.play(*same).returncode, 0)  # more games, and fewer at a time
-        self.play_refused("--tc (before: 1+0.01, now: 8+0.08) differs; name another file with --pgn", "--games", "6")
-        for option in ("--nodes 100", "--depth 3", "--margin 50", "--hash 1", "--threads 2", "--seed 7",
-                       "--chess960", "--no-adjudication"):
-            self.play_refused(option.split(" ", maxsplit=1)[0], *same, *option.split())
-        for players, words in ((["a", "b"], "the engines differs"), (["a", "b,Hash=1", "c"], "the options of b"),
-                               (["a", "b", "c,nodes=5"], "the options of c")):
-            self.players = [f"{sys.executable},name={player}" for player in players]
-            self.play_refused(words, *same)
-        self.players = [f"{sys.executable},name=a", f"{sys.executable} -q,name=b", f"{sys.executable},name=c"]
-        self.play_refused("the arguments of b", *same)
-        self.players = self.PLAYERS
-        book.write_text(book.read_text() + f"{FENS[0]}\n")
-        self.play_refused("--openings", *same)
+        self.engines.pop()
+        same = ["--games", "4", "--tc", "1+0.01"]
+        self.assertEqual(self.play(*same).returncode, 0)
+        self.assertEqual(self.play(*same, "--concurrency", "1").returncode, 0)
+        for option in ("--margin 50", "--hash 1", "--threads 2", "--seed 7", "--chess960", "--adjudicate"):
+            refused = self.play(*same, *option.split())
+            self.assertEqual((refused.returncode, refused.stdout), (2, ""), refused.stderr)
+            self.assertIn(f"another match (identity.json: {option.split()[0][2:]}); name another folder", refused.stderr)
+        self.assertIn("identity.json: limit", self.play("--games", "4", "--nodes", "5").stderr)
+        self.book.write_text(self.book.read_text() + "4k3/8/8/8/8/8/1P6/4K3 w - -\n")
+        self.assertIn("identity.json: book", self.play(*same).stderr)
+        identity = json.loads((self.root / "t/a_b/identity.json").read_text())
+        self.assertEqual((identity["limit"], identity["seed"]), ("tc=1+0.01", 1))
 
     def test_a_rebuilt_engine_is_another(self):
-        engine, script = self.folder / "engine", self.folder / "engine.py"
+        engine, script = self.root / "engine", self.root / "engine.py"
         for path in (engine, script):
             path.write_text("one")
         engine.chmod(0o755)
-        self.players = [f"{engine},name=a", f"{sys.executable} {script},name=b"]
+        self.engines = [f"{engine},name=a", f"{sys.executable} {script},name=b"]
         self.assertEqual(self.play("--games", "2").returncode, 0)
-        engine.write_text("two")
-        self.play_refused("the program of a differs", "--games", "2")
-        engine.write_text("one")
-        script.write_text("two")
-        self.play_refused("the program of b differs", "--games", "2")
-        script.rename(self.folder / "elsewhere.py").write_text("one")
-        self.players = [f"{engine},name=a", f"{sys.executable} {self.folder / 'elsewhere.py'},name=b"]
-        self.assertEqual(self.play("--games", "2").returncode, 0)  # the same, wherever it lies
+        for path in (engine, script):
+            path.write_text("two")
+            self.assertIn("identity.json: engines", self.play("--games", "2").stderr)
+            path.write_text("one")
+        self.assertEqual(self.play("--games", "2").returncode, 0)
 
     def test_takes_over_no_games_of_unknown_origin(self):
-        self.write("t.pgn", pgn("a", "b", "1-0") + pgn("b", "a", "1-0"))
-        self.play_refused("there is no")
-        for text in ("", "[]", "{}", "3", "\0"):
-            self.write("t.pgn.json", text)
-            self.play_refused("another file with --pgn")
+        folder = self.root / "t/a_b"
+        folder.mkdir(parents=True)
+        (folder / "games.pgn").write_text("")
+        self.assertIn("another match", self.play().stderr)
+        for text in ("", "{}", "3", "\0"):
+            (folder / "identity.json").write_text(text)
+            refused = self.play()
+            self.assertEqual((refused.returncode, refused.stdout), (2, ""), refused.stderr)
 
-    def test_shows_no_table_of_what_has_no_games(self):
-        for file, words in ((self.folder / "none.pgn", "No such file"), (self.folder, "Is a directory"),
-                            (self.openings, "no game that has ended")):
-            done = self.run_script("--table", str(file))
-            self.assertEqual((done.returncode, done.stdout), (2, ""))
-            self.assertIn(words, done.stderr)
-            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
-
-    def test_a_table_that_cannot_be_written_is_a_failure(self):
-        with open("/dev/full", "w", encoding="utf-8") as full:
-            done = subprocess.run([sys.executable, str(SCRIPTS / "tournament"), "--table",
-                                   self.write("a.pgn", pgn("x", "y", "1-0"))], check=False, text=True,
-                                  stdout=full, stderr=subprocess.PIPE)
-        self.assertEqual((done.returncode, done.stderr),
-                         (2, "tournament: No space left on device\n"))
-
-    def test_more_games_than_openings(self):
-        self.play("--games", "20", "--gauntlet")
-        self.assertEqual(len(drop_unpaired(self.pgn)), 40)
-
-    def test_tells_how_to_get_a_runner(self):
-        self.runner.unlink()
-        done = self.play()
+    def test_says_what_fastchess_said_when_it_failed(self):
+        done = self.play("--games", "2", DIE="1")
         self.assertEqual(done.returncode, 1)
+        self.assertIn("tournament: fastchess failed:\n", done.stderr)
+        self.assertIn("died", done.stderr)
+
+    def test_tells_how_to_get_fastchess(self):
+        (self.root / "fastchess").unlink()
+        done = self.play()
+        self.assertEqual(done.returncode, 2)
         self.assertIn("git clone https://github.com/Disservin/fastchess", done.stderr)
 
     def test_bad_arguments(self):
@@ -332,13 +234,10 @@ class Tournaments(Folder):
             self.assertEqual(self.play(*arguments).returncode, 2)
         for wrong in ("abc", "", "8+", "+1", "1,5"):
             self.assertIn("error: argument --tc: needs a time control", self.play("--tc", wrong).stderr)
-        for limit in ("tc=abc", "nodes=0", "depth=x"):
-            self.players = [f"{sys.executable},{limit}", sys.executable]
-            self.play_refused(f",{limit}': needs a ")
         for right in ("8+0.08", "8", "40/60", "40/1:30+0.5", "inf"):
             self.assertEqual(time_control(right), right)
-        self.assertEqual(self.run_script("no-such-engine", sys.executable).returncode, 2)
-        self.assertEqual(self.run_script(sys.executable).returncode, 2)
+        self.engines = [sys.executable]
+        self.assertIn("needs two engines", self.play().stderr)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,259 @@
+"""A match between two UCI engines, played by fastchess (https://github.com/Disservin/fastchess): its
+command line, what it prints, and how an interrupted match goes on."""
+
+import argparse
+import collections
+import dataclasses
+import json
+import math
+import os
+import pathlib
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+
+from arguments import positive_int, time_control
+from engine_spec import parse_spec
+from progress import Progress
+from script import content_hash, write_json
+
+DEFAULT_BOOK = pathlib.Path(__file__).resolve().parent / "data" / "balanced.epd"
+HOW_TO_GET_IT = ("build it by 'git clone https://github.com/Disservin/fastchess && make -C fastchess -j', and put it "
+                 "on the PATH or name it with --fastchess")
+BOUNDS = {"gain": (0.0, 5.0), "non-regression": (-5.0, 0.0)}
+GAMES, STATE, IDENTITY = "games.pgn", "fastchess.json", "identity.json"  # the files of a match
+LIMITS = {"tc": time_control, "nodes": positive_int, "depth": positive_int}  # of a specification
+FINISHED = re.compile(r"^Finished game \d+ \((.+) vs (.+)\): (\S+) \{(.*)\}")
+FAULT = re.compile(r"^(White|Black)\S* (loses on time|disconnects|stalls|connection|makes an illegal)")
+ELO = re.compile(r"^Elo: (\S+) \+/- (\S+),", re.MULTILINE)
+COUNTS = re.compile(r"^Games: \d+, Wins: (\d+), Losses: (\d+), Draws: (\d+)", re.MULTILINE)
+LLR = re.compile(r"^LLR: (\S+) \S+ \((\S+), (\S+)\)", re.MULTILINE)
+WARNINGS_AT_MOST = 5  # shown in full
+
+
+class Engine:
+    """A competitor: "COMMAND[,NAME=VALUE...]" with UCI options, or `name`, `tc`, `nodes`, `depth`.
+    Raises a ValueError if it cannot be read so."""
+
+    def __init__(self, spec):
+        (self.command, *self.arguments), settings = parse_spec(spec)
+        self.name = settings.pop("name", os.path.basename(self.command))
+        try:
+            self.limit = {key: str(read(settings.pop(key))) for key, read in LIMITS.items() if key in settings}
+        except argparse.ArgumentTypeError as fault:
+            raise ValueError(f"'{spec}': {fault}") from fault
+        self.options, self.origin = settings, None
+
+    def identity(self):
+        """What its play depends on, and the commit that it is of, if known. An engine that is a script is as much the script as what runs it."""
+        files = [word for word in self.arguments if os.path.isfile(word)]
+        return {"origin": self.origin, "files": [content_hash(path) for path in (self.command, *files)], "limit": self.limit,
+                "arguments": ["file" if word in files else word for word in self.arguments],
+                "options": self.options}
+
+
+def make_names_differ(engines):
+    """Gives engines of one name numbers, as results are counted by name."""
+    for engine in engines:
+        same = [other for other in engines if other.name == engine.name]
+        for number, other in enumerate(same, 1):
+            if len(same) > 1:
+                other.name = f"{other.name}-{number}"
+
+
+@dataclasses.dataclass(frozen=True)
+class Result:
+    """How the first engine stands against the second, errors at 95% confidence; NaN if unknown."""
+
+    wins: int
+    losses: int
+    draws: int
+    elo: float
+    error: float
+    llr: tuple | None = None  # with its lower and upper bound, in an SPRT
+
+    @property
+    def games(self):
+        return self.wins + self.losses + self.draws
+
+    @property
+    def verdict(self):
+        value, lower, upper = self.llr
+        return "passed" if value >= upper else "failed" if value <= lower else "no verdict"
+
+    def elo_text(self):
+        return f"Elo {self.elo:+.1f} +- {self.error:.1f}" if math.isfinite(self.elo) else "Elo unknown"
+
+    def counts_text(self):
+        return f"{self.games} games (+{self.wins} -{self.losses} ={self.draws})"
+
+
+def parse_result(text):
+    """The last result that fastchess printed; None without one."""
+    elo, counts, llr = (pattern.findall(text) for pattern in (ELO, COUNTS, LLR))
+    if not (elo and counts):
+        return None
+    return Result(*map(int, counts[-1]), *map(float, elo[-1]), tuple(map(float, llr[-1])) if llr else None)
+
+
+def add_match_arguments(parser, games, tc=None, nodes=None):
+    """How games are played. One of `tc` and `nodes` is the default limit of a move."""
+    limit = parser.add_mutually_exclusive_group()
+    limit.add_argument("--tc", type=time_control, metavar="TC",
+                       help=f"time control in seconds, such as 10+0.1{f' (default {tc})' if tc else ''}")
+    limit.add_argument("--nodes", type=positive_int, help=f"nodes per move{f' (default {nodes})' if nodes else ''}")
+    limit.add_argument("--depth", type=positive_int, help="plies per move")
+    if games:
+        parser.add_argument("--games", type=positive_int, default=games,
+                            help=f"an even number (default {games})")
+    parser.add_argument("--margin", type=positive_int, default=20, help="milliseconds beyond the time (default 20)")
+    parser.add_argument("--hash", type=positive_int, default=16, help="hash of each engine in MB (default 16)")
+    parser.add_argument("--threads", type=positive_int, default=1, help="threads of each engine (default 1)")
+    parser.add_argument("--concurrency", type=positive_int, help="games at a time (default: one per core and thread)")
+    parser.add_argument("--book", type=pathlib.Path, default=DEFAULT_BOOK,
+                        help="openings, EPD or PGN (default scripts/data/balanced.epd)")
+    parser.add_argument("--seed", type=positive_int, default=1, help="for shuffling the openings (default 1)")
+    parser.add_argument("--chess960", action="store_true", help="the openings are of Chess960")
+    parser.add_argument("--adjudicate", action="store_true", help="end games on whose result both agree")
+    parser.add_argument("--fastchess", default="fastchess", metavar="PROGRAM", help="the program (default fastchess)")
+    parser.set_defaults(bounds=None, default_limit=f"tc={tc}" if tc else f"nodes={nodes}")
+
+
+def complete(args, plays=True):
+    """The same arguments, checked, with what follows from this machine. Raises a ValueError for what
+    cannot be played, where it is to be."""
+    given = next((key for key in LIMITS if getattr(args, key)), None)
+    args.limit = f"{given}={getattr(args, given)}" if given else args.default_limit
+    if not plays:
+        return args
+    if (getattr(args, "games", None) or 2) % 2:
+        raise ValueError("--games needs an even number: every opening is played twice")
+    if args.book.suffix not in (".epd", ".pgn"):
+        raise ValueError(f"{args.book}: openings are .epd or .pgn")
+    args.book_hash = content_hash(args.book)
+    program = shutil.which(args.fastchess)
+    if not program:
+        raise ValueError(f"no program '{args.fastchess}': {HOW_TO_GET_IT}")
+    args.fastchess = os.path.abspath(program)
+    args.concurrency = args.concurrency or max(1, len(os.sched_getaffinity(0)) // args.threads)
+    return args
+
+
+def limit_text(limit):
+    """10+0.1, or 60000 nodes a move."""
+    kind, _, value = limit.partition("=")
+    return {"tc": value, "nodes": f"{value} nodes a move", "depth": f"depth {value}"}[kind]
+
+
+class Match:
+    """Two engines in a folder, which keeps the games, the state of fastchess, and what is played."""
+
+    def __init__(self, engines, args, folder):
+        self.engines, self.args, self.folder = engines, args, pathlib.Path(folder)
+        self.faults, self.warnings = collections.Counter(), 0
+
+    def identity(self):
+        """Everything that results depend on. The number of games at a time is not part of it."""
+        args = self.args
+        return {"limit": args.limit, "games": args.games, "margin": args.margin, "hash": args.hash,
+                "threads": args.threads, "chess960": args.chess960, "adjudicate": args.adjudicate,
+                "bounds": args.bounds and list(args.bounds), "book": args.book_hash, "seed": args.seed,
+                "engines": {engine.name: engine.identity() for engine in self.engines}}
+
+    def claim(self):
+        """Makes the folder that of this match. Raises a ValueError if it is of another."""
+        path, mine = self.folder / IDENTITY, self.identity()
+        try:
+            before = dict(json.loads(path.read_text(encoding="utf-8")))
+        except (FileNotFoundError, TypeError, ValueError):
+            before = {}
+        is_taken = any((self.folder / name).exists() for name in (IDENTITY, GAMES, STATE))
+        if is_taken and before != mine:
+            different = [key for key in mine if before.get(key) != mine[key]]
+            raise ValueError(f"{self.folder} is of another match ({IDENTITY}: {', '.join(different)}); "
+                             "name another folder with --folder, or remove it")
+        self.folder.mkdir(parents=True, exist_ok=True)
+        write_json(path, mine)
+
+    def command(self):
+        """The command line of fastchess, run in the folder; it goes on from its own state if there is some."""
+        args = self.args
+        if (self.folder / STATE).exists():
+            return [args.fastchess, "-config", f"file={STATE}", f"outname={STATE}", "-concurrency",
+                    str(args.concurrency)]
+        words = [args.fastchess]
+        for engine in self.engines:
+            words += ["-engine", f"cmd={engine.command}", f"name={engine.name}", "proto=uci"]
+            words += [f"args={shlex.join(engine.arguments)}"] if engine.arguments else []
+            words += [f"{key}={value}" for key, value in engine.limit.items()] or [args.limit]
+            words += [f"timemargin={args.margin}"]
+            # Runners complain of engines without Threads, whose number is 1 unless asked for.
+            threads = {"Threads": args.threads} if args.threads > 1 else {}
+            words += [f"option.{name}={value}"
+                      for name, value in {"Hash": args.hash, **threads, **engine.options}.items()]
+        words += ["-openings", f"file={args.book.resolve()}", f"format={args.book.suffix[1:]}", "order=random"]
+        words += ["-srand", str(args.seed), "-rounds", str(args.games // 2), "-games", "2", "-repeat", "-recover"]
+        words += ["-concurrency", str(args.concurrency), "-pgnout", f"file={GAMES}", "-config", f"outname={STATE}"]
+        words += ["-variant", "fischerandom"] if args.chess960 else []
+        if args.bounds:
+            words += ["-sprt", f"elo0={args.bounds[0]:g}", f"elo1={args.bounds[1]:g}", "alpha=0.05", "beta=0.05",
+                      "model=logistic"]
+        if args.adjudicate:
+            words += ["-draw", "movenumber=40", "movecount=8", "score=10"]
+            words += ["-resign", "movecount=4", "score=600", "twosided=true"]
+        return words
+
+    def _games_before(self):
+        """Played by an earlier run, as the state of fastchess counts them."""
+        try:
+            stats = json.loads((self.folder / STATE).read_text(encoding="utf-8"))["stats"].values()
+            return sum(pair[key] for pair in stats for key in ("wins", "losses", "draws"))
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            return 0
+
+    def play(self, title="", is_quiet=False):
+        """Plays what is missing, with a line of progress unless it is to be quiet. Returns the result, None if none is known
+        yet, and whether the match came to its end. Raises a RuntimeError if fastchess fails."""
+        said, result = collections.deque(maxlen=200), None
+        progress = Progress(self.args.games, "game", self._games_before(), title, is_quiet)
+        process = subprocess.Popen(self.command(), cwd=self.folder, text=True, errors="replace",
+                                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        was_interrupted = False
+        while True:
+            try:
+                for line in process.stdout:
+                    said.append(line)
+                    result = self._take(line, said, progress) or result
+                process.wait()
+                break
+            except KeyboardInterrupt:  # fastchess saves its state and ends, if it has heard of it
+                was_interrupted = True
+                process.send_signal(signal.SIGINT)
+        progress.close()
+        if process.returncode != 0 and not was_interrupted:
+            raise RuntimeError(f"fastchess failed:\n{''.join(list(said)[-20:])}")
+        return result, not was_interrupted
+
+    def _take(self, line, said, progress):
+        """What a line of fastchess says: a game that ended, a warning, or the end of a table."""
+        if found := FINISHED.match(line):
+            white, black, _, reason = found.groups()
+            progress.update(1)
+            if fault := FAULT.match(reason):
+                self.faults[white if fault[1] == "White" else black, reason] += 1
+        elif line.startswith(("Warning;", "Warning:")):
+            self.warnings += 1
+            if self.warnings <= WARNINGS_AT_MOST:
+                progress.say(f"warning: {line.split(None, 1)[1].strip()}")
+        elif line.startswith("--------") and (result := parse_result("".join(said))):
+            llr = f", LLR {result.llr[0]:.2f}" if result.llr else ""
+            progress.describe(f"{result.elo_text()}{llr}")
+            return result
+        return None
+
+    def fault_lines(self):
+        """Games that ended otherwise than by chess, and the number of warnings."""
+        lines = [f"fault: {name}: {count} x {reason}" for (name, reason), count in sorted(self.faults.items())]
+        return lines + ([f"{self.warnings} warnings of fastchess"] if self.warnings else [])
