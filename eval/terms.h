@@ -29,7 +29,7 @@ enum class TermKind : std::uint8_t {
     Complexity, ///< centipawns, in the endgame, for the side that is better
 };
 
-/// The name of the kind in `eval json` and the documentation.
+/// The name of the kind in `eval json`.
 constexpr std::string_view name(TermKind kind) {
     constexpr std::array<std::string_view, 3> Names{"score", "danger", "complexity"};
     return Names[static_cast<std::size_t>(kind)];

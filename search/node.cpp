@@ -69,7 +69,7 @@ StackEntry& Searcher::enter(int ply) {
     stack_[ply + 1].pv.clear();
     StackEntry& ss = stack_[ply];
     ss.pv.clear();
-    ss.is_known = false;
+    ss.tt_hit = false;
     return ss;
 }
 
@@ -101,11 +101,11 @@ Position Searcher::enter_move(const Node& node, Move m) {
 /// Probes the transposition table. That waits for memory: where the table did not have the position
 /// before, it hardly has this one, so the evaluation is computed meanwhile.
 void Searcher::probe_table(Node& node) {
-    if (!stack_[node.ply - 1].is_known && !node.pos.in_check()) {
+    if (!stack_[node.ply - 1].tt_hit && !node.pos.in_check()) {
         evaluation_.evaluate_uncorrected(node, stack_);
     }
     node.entry = resources_.table.probe(table_key(node.pos));
-    stack_[node.ply].is_known = node.entry.has_value();
+    stack_[node.ply].tt_hit = node.entry.has_value();
     if (node.entry) {
         node.entry->bring_to(node.pos, node.ply);
         prefetch(node.pos, node.entry->move); // likely to be tried first
@@ -206,8 +206,8 @@ void Searcher::keep_evaluation(const Node& node) const {
     }
 }
 
-/// Late move reduction in 1024ths of a ply. Not reduced are checks near the root, where sacrifices
-/// begin that move ordering underrates, and promising sacrifices at the root.
+/// Late move reduction in 1024ths of a ply. Checks near the root and promising
+/// sacrifices at the root are not reduced, as move ordering underrates sacrifices.
 int Searcher::late_move_reduction(const Node& node, const MoveLoop& loop,
                                   const Candidate& c) const {
     const bool is_near_root = 4 * node.ply < root_depth_;

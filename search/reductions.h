@@ -17,8 +17,9 @@ bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop,
 /// https://www.chessprogramming.org/Late_Move_Reductions
 int reduction(const Node& node, const SearchStack& stack, const MoveLoop& loop, const Candidate& c);
 
-/// Hindsight adjustment in plies, now that the position after a reduced move has been evaluated: 1
-/// if the move is less harmful to its opponent than expected, -1 if both sides are content.
+/// Hindsight adjustment of the depth after a reduced move, in plies: 1 if the reduction was large
+/// and the opponent is not worse than before, -1 if the evaluations of this node and its parent add
+/// up to much.
 int hindsight_adjustment(const Node& node, const SearchStack& stack);
 
 } // namespace isolani

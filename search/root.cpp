@@ -94,7 +94,7 @@ bool RootSearch::ends_after_iteration() {
 
 /// An estimate of a root move without a search: the static evaluation after it, minus the largest
 /// gain of a capture in reply by SEE.
-Value RootSearch::value_at_a_glance(Move m) {
+Value RootSearch::static_estimate(Move m) {
     const Position next = game_.position().after(m);
     const MoveList answers = legal_moves(next);
     if (answers.empty()) {
@@ -120,7 +120,7 @@ Value RootSearch::value_at_a_glance(Move m) {
 /// from the last finished iteration or from another thread.
 void RootSearch::fall_back() {
     if (moves_.are_unknown()) {
-        moves_.estimate([this](Move m) { return value_at_a_glance(m); });
+        moves_.estimate([this](Move m) { return static_estimate(m); });
     }
     moves_.restore_completed(); // an unfinished iteration has not compared them all
     const bool has_found_little = moves_.searched() == 0 || stop_.iteration.has_reached(depth_);

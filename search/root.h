@@ -72,7 +72,7 @@ class RootSearch {
 
   private:
     int next_depth() const;
-    Value value_at_a_glance(Move m);
+    Value static_estimate(Move m);
     void fall_back();
     void search_iteration(int depth);
     void search_line(int depth);

@@ -46,7 +46,8 @@ std::size_t RootMoves::line_count() const {
     return std::min(static_cast<std::size_t>(multi_pv_), moves_.size());
 }
 
-/// Not of the thread's own nodes: those of iterations in which it was overtaken went to no move.
+/// Relative to the sum over the root moves; the thread's own count has nodes of iterations that
+/// another thread finished first, too.
 int RootMoves::share_of_best() const {
     const std::uint64_t all =
         std::accumulate(moves_.begin(), moves_.end(), std::uint64_t{1},

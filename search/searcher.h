@@ -74,7 +74,7 @@ class Searcher {
     // For the parts of the search that search themselves: pruning.h and extensions.h.
 
     /// Searches a node, by quiescence search if its depth is 0 or less. The node is passed as an
-    /// rvalue reference because copying it right after it was written would stall.
+    /// rvalue reference because a copy would cause a store-forwarding stall.
     template <NodeType Type> Value search(Node&& node);
     /// Searches captures and promotions, at a depth of 0 checks too, and in check all moves.
     template <bool IsPv> Value quiescence(Node&& node);

@@ -34,7 +34,7 @@ struct StackEntry {
     PieceToCorrection* correction = nullptr;
     HistoryValue* quiet = nullptr; ///< the history of `move`, if it is quiet, outside quiescence
     int reduction = 0;             ///< plies by which the search of `move` is reduced
-    bool is_known = false;         ///< whether the node was found in the transposition table
+    bool tt_hit = false;           ///< whether the node was found in the transposition table
     int cutoffs = 0;    ///< beta cut-offs at this ply since the node two plies before was entered
     bool tt_pv = false; ///< whether the node has been on a principal variation
     Line pv;

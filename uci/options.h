@@ -22,7 +22,7 @@ struct Settings {
     bool ponder = false;
     int nodes_per_millisecond = 0; ///< 0: real time
     std::string about =
-        "Isolani, a chess engine of pawn structures, without general neural network";
+        "Isolani, a chess engine of pawn structures: hand-written terms, small network";
     std::string opponent;
     std::string log_file; ///< empty: no log
     int multi_pv = 1;     ///< number of lines to search and show

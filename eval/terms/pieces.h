@@ -63,7 +63,7 @@ template <Color Us, class Visitor> class PieceTerms {
             const int mobility = activity<Bishop>(s, bishop_attacks(s, see_through));
             visitor_.template add<Us, Term::BishopMobility>({mobility}, s);
             bishop_and_pawns(s, blocked);
-            if (rakes_centre(s)) {
+            if (controls_long_diagonal(s)) {
                 visitor_.template add<Us, Term::BishopLongDiagonal>({}, s);
             }
         }
@@ -71,7 +71,7 @@ template <Color Us, class Visitor> class PieceTerms {
     }
 
     /// Whether a bishop occupies or attacks two centre squares when only pawns block its way.
-    bool rakes_centre(Square s) const {
+    bool controls_long_diagonal(Square s) const {
         const Bitboard centre = Bitboard(D4) | Bitboard(E4) | Bitboard(D5) | Bitboard(E5);
         const Bitboard aims = (bishop_rays(s) | Bitboard(s)) & centre;
         if (!aims.more_than_one()) {

@@ -50,7 +50,8 @@ cxxopts::Options list_options() {
     add("h,help", "show this");
     add("data", "", cxxopts::value<Names>()->default_value(""));
     add("out",
-        "the file to write, whatever comes out; if left out, the one that the engine is built "
+        "the file to write, even if the loss did not fall; if left out, the one that the engine is "
+        "built "
         "with, "
         "if there are " +
             text_of(FewestToReplace) + " positions and the validation loss is better than before",
@@ -76,11 +77,11 @@ cxxopts::Options list_options() {
     add("patience", "stop after so many epochs without gain", with_default(fitting.patience), "N");
     add("rate", "size of the first steps, in centipawns", with_default(fitting.rate), "X");
     add("decay", "what an epoch leaves of the rate", with_default(fitting.decay), "X");
-    add("pull", "hold weights to their start as so many positions would",
+    add("pull", "L2 regularisation towards the initial weights, as strong as so many positions",
         with_default(fitting.pull), "N");
     add("rare", "leave weights alone that count in fewer positions", with_default(LeastUses), "N");
-    add("refit", "give up what is built in even where no epoch ends with better: what "
-                 "--without compares with, if the games are few");
+    add("refit", "write the best epoch even if the built-in weights have a lower "
+                 "validation loss, for comparisons by --without");
     add("seed", "of the order of the positions", with_default(fitting.seed), "N");
     add("threads", "as many as the machine has if left out", cxxopts::value<int>(), "N");
     options.parse_positional({"data"});

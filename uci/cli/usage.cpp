@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::array<ShellCommand, 9> Commands{{
     {"", "talk UCI on standard input and output"},
-    {"bench [DEPTH [THREADS [HASH]]]", "fixed work: node signature and speed", Availability::Always,
+    {"bench [DEPTH [THREADS [HASH]]]", "fixed positions: bench signature and speed",
+     Availability::Always,
      "  DEPTH     plies (16)\n"
      "  THREADS   search threads (1)\n"
      "  HASH      megabytes of the transposition table (16)\n"},
