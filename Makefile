@@ -24,7 +24,10 @@ WARNINGS := -Wall -Wextra -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-
             -Wold-style-cast -Wcast-qual $(if $(WERROR),-Werror)
 
 # What the compiler builds for, such as x86_64-w64-mingw32 or aarch64-linux-gnu.
-TARGET := $(shell $(CXX) -dumpmachine)
+TARGET := $(shell $(CXX) -dumpmachine 2>/dev/null)
+ifeq ($(TARGET)$(filter deps deps-tests deps-dev run test help clean,$(MAKECMDGOALS)),)
+  $(error there is no compiler '$(CXX)': 'make deps' installs one)
+endif
 WINDOWS := $(findstring mingw,$(TARGET))$(findstring windows,$(TARGET))
 cpu = $(subst arm64,aarch64,$(1))
 TARGET_CPU := $(call cpu,$(firstword $(subst -, ,$(TARGET))))

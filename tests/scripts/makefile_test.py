@@ -20,11 +20,12 @@ class Makefile(unittest.TestCase):
         lines = said.stdout.splitlines()[1:-1]
         self.assertGreater(len(lines), 20)
         for line in lines:
-            self.assertRegex(line, r"^  make [a-z0-9]+ +\S")
+            self.assertRegex(line, r"^  make [a-z0-9-]+ +\S")
         self.assertEqual({line[:18][-1] for line in lines}, {" "})
 
     def test_names_what_there_is_instead_of_an_unknown_value(self):
         for setting, words in (("ARCH=foo", "ARCH=foo; it is one of native "), ("CONFIG=foo", "one of release"),
+                               ("CXX=foo", "no compiler 'foo': 'make deps' installs one"),
                                ("SYZYGY=foo", "one of static")):
             said = self.make("--dry-run", "all", setting)
             self.assertEqual((said.returncode, said.stdout), (2, ""), setting)
