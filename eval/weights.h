@@ -161,6 +161,8 @@ inline constexpr TermWeights<Term::LeverPawn> LeverPawn({
     {0, 0}, {31, -5}, {13, -3}, {10, 15}, {18, 22}, {65, 33}, {0, 0}, {0, 0},
 });
 inline constexpr TermWeights<Term::LeverPush> LeverPush({{1, -2}});
+inline constexpr TermWeights<Term::PawnIsland> PawnIsland({{-14, -3}});
+inline constexpr TermWeights<Term::PawnMajority> PawnMajority({{-13, 19}});
 inline constexpr TermWeights<Term::CandidatePawn> CandidatePawn({
     {0, 0}, {1, -6}, {4, 0}, {1, 19}, {0, 24}, {-21, 56}, {0, 0}, {0, 0},
 });
@@ -173,8 +175,6 @@ inline constexpr TermWeights<Term::PassedPawnFile> PassedPawnFile({
 inline constexpr TermWeights<Term::ConnectedPasser> ConnectedPasser({
     {0, 0}, {3, -8}, {-2, -1}, {2, 9}, {2, 19}, {2, 28}, {9, 31}, {0, 0},
 });
-inline constexpr TermWeights<Term::PawnIsland> PawnIsland({{-14, -3}});
-inline constexpr TermWeights<Term::PawnMajority> PawnMajority({{-13, 19}});
 inline constexpr TermWeights<Term::PasserBlocked> PasserBlocked({
     {0, 0}, {7, 3}, {5, 7}, {4, 3}, {-2, 6}, {-2, 6}, {-22, -49}, {0, 0},
 });

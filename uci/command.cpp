@@ -128,7 +128,13 @@ Command parse_bench(const Words& words) {
     return Bench{std::vector<std::string>(words.begin() + 1, words.end())};
 }
 
-Command parse_eval(const Words& words) { return Evaluate{words.size() > 1 && words[1] == "json"}; }
+Command parse_eval(const Words& words) {
+    using Form = Evaluate::Form;
+    const bool has_word = words.size() > 1;
+    return Evaluate{has_word && words[1] == "json"   ? Form::Json
+                    : has_word && words[1] == "full" ? Form::Full
+                                                     : Form::Summary};
+}
 Command parse_harmony(const Words& words) {
     return ShowHarmony{words.size() > 1 && words[1] == "svg"};
 }

@@ -23,8 +23,9 @@ struct ShowPawns {}; ///< pawns
 struct Help {};
 struct Ignored {}; ///< blank lines, comments, and commands that UCI allows an engine to ignore
 
-struct Evaluate { ///< eval [json]
-    bool as_json = false;
+struct Evaluate { ///< eval [full|json]
+    enum class Form : std::uint8_t { Summary, Full, Json };
+    Form form = Form::Summary;
 };
 struct ShowHarmony { ///< harmony [svg]
     bool as_svg = false;

@@ -7,6 +7,7 @@
 #include "engine/util/text.h"
 #include "eval/describe.h"
 #include "eval/harmony/map.h"
+#include "eval/summary.h"
 #include "eval/trace.h"
 #include "uci/cli/bench.h"
 #include "uci/cli/usage.h"
@@ -167,8 +168,14 @@ void Session::show(const std::function<std::string(const Position&)>& picture) {
 void Session::run(const Display&) { show(to_diagram); }
 
 void Session::run(const Evaluate& command) {
-    show(
-        [&](const Position& pos) { return command.as_json ? to_json(pos) : to_table(trace(pos)); });
+    show([&](const Position& pos) {
+        switch (command.form) {
+        case Evaluate::Form::Json: return to_json(pos);
+        case Evaluate::Form::Full: return to_table(trace(pos));
+        case Evaluate::Form::Summary: break;
+        }
+        return to_summary(trace(pos));
+    });
 }
 
 void Session::run(const ShowPawns&) { show(draw_pawn_sets); }

@@ -21,8 +21,9 @@ TEST(Command, PlainWords) {
     parsed<PonderHit>("ponderhit");
     parsed<Quit>("quit");
     parsed<Display>("d");
-    EXPECT_FALSE(parsed<Evaluate>("eval").as_json);
-    EXPECT_TRUE(parsed<Evaluate>("eval json").as_json);
+    EXPECT_EQ(parsed<Evaluate>("eval").form, Evaluate::Form::Summary);
+    EXPECT_EQ(parsed<Evaluate>("eval full").form, Evaluate::Form::Full);
+    EXPECT_EQ(parsed<Evaluate>("eval json").form, Evaluate::Form::Json);
     parsed<ShowPawns>("pawns");
     EXPECT_FALSE(parsed<ShowHarmony>("harmony").as_svg);
     EXPECT_TRUE(parsed<ShowHarmony>("harmony svg").as_svg);

@@ -300,10 +300,12 @@ TEST(Session, ShowsTheEvaluationThePawnSetsAndTheHarmony) {
     Driver driver;
     driver.send("position fen r1b1r1k1/1pq2ppp/p1n2b2/3pN3/3P4/P1PB4/4QPPP/R1B2RK1 w - - 1 17");
     driver.send("eval");
+    driver.send("eval full");
     driver.send("eval json");
     driver.send("pawns");
     driver.send("harmony");
     driver.send("harmony svg");
+    EXPECT_TRUE(driver.says("Evaluation +"));
     EXPECT_TRUE(driver.says("Evaluation: "));
     EXPECT_TRUE(driver.says("{\"schema\":3,\"fen\":\"r1b1r1k1"));
     EXPECT_TRUE(driver.says("\"harmony\":{\"white\":{\"mg\":"));

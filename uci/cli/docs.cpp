@@ -3,6 +3,7 @@
 #include "engine/fen.h"
 #include "eval/describe.h"
 #include "eval/harmony/map.h"
+#include "eval/summary.h"
 #include "eval/terms.h"
 
 #include <array>
@@ -70,6 +71,17 @@ std::string pawn_example() {
     return "```\n" + pawn + "\n```\n";
 }
 
+/// The first lines of the output of `eval`.
+std::string summary_example() {
+    constexpr int Lines = 24;
+    const std::string all = to_summary(trace(example()));
+    std::size_t end = 0;
+    for (int i = 0; i < Lines && end != std::string::npos; ++i) {
+        end = all.find('\n', end + 1);
+    }
+    return "```\n" + all.substr(0, end) + "\n...\n```\n";
+}
+
 } // namespace
 
 OptionRange range_of(const Option& option) {
@@ -92,8 +104,10 @@ Result<DocumentedPage> update_page(const std::string& page) {
         std::string name;
         std::string content;
     };
-    const std::array<Block, 3> blocks{
-        {{"options", option_table()}, {"terms", term_table()}, {"pawn", pawn_example()}}};
+    const std::array<Block, 4> blocks{{{"options", option_table()},
+                                       {"terms", term_table()},
+                                       {"summary", summary_example()},
+                                       {"pawn", pawn_example()}}};
     DocumentedPage updated{page, {}};
     for (const auto& [name, content] : blocks) {
         const std::string begin = "<!-- begin " + name + " -->\n";

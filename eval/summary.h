@@ -1,0 +1,37 @@
+// The evaluation for people: what counts in a position, by group, the largest first.
+#pragma once
+
+#include "eval/trace.h"
+
+#include <string>
+#include <vector>
+
+namespace isolani {
+
+/// A line of the summary: what a term, the network or the king danger is worth to each side,
+/// tapered by the phase.
+struct SummaryRow {
+    std::string name;
+    EnumArray<Color, double> worth{}; ///< in centipawns
+    EnumArray<Color, Bitboard> squares{};
+    int difference = 0; ///< White's less Black's in centipawns, rounded such that all rows add up
+
+    double exact_difference() const { return worth[White] - worth[Black]; }
+};
+
+/// Rows that belong together.
+struct SummaryGroup {
+    std::string_view name;
+    std::vector<SummaryRow> rows; ///< the largest difference first; only what is not zero
+
+    int difference() const;
+};
+
+/// The groups of a position. Their differences add up to the value of the evaluation, to the
+/// centipawn; empty for known endgames, which have values of their own.
+std::vector<SummaryGroup> summarize(const Trace& trace);
+
+/// The groups as a table in pawns, with squares.
+std::string to_summary(const Trace& trace);
+
+} // namespace isolani
