@@ -16,8 +16,8 @@ def positive_int(text):
 
 
 def time_control(text):
-    """As both runners read it: seconds, or minutes:seconds, for the game or so many moves, and seconds
-    for each move, such as 8+0.08, 40/60, 1:30+1; or inf."""
-    if not re.fullmatch(r"inf|(\d+/)?(\d+:)?\d+(\.\d+)?(\+\d+(\.\d+)?)?", text):
+    """As fastchess reads it: seconds, or minutes:seconds, for the game or so many moves, and seconds for
+    each move, such as 8+0.08, 40/60, 1:30+1."""
+    if not re.fullmatch(r"(\d+/)?(\d+:)?\d+(\.\d+)?(\+\d+(\.\d+)?)?", text):
         raise argparse.ArgumentTypeError(f"needs a time control such as 8+0.08, not '{text}'")
     return text

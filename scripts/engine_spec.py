@@ -11,7 +11,7 @@ def parse_spec(spec):
     command, *pairs = spec.split(",")
     for pair in pairs:
         if "=" not in pair:
-            raise ValueError(f"'{pair}' in '{spec}' is no NAME=VALUE")
+            raise ValueError(f"'{pair}' in '{spec}' is not NAME=VALUE")
     words = [command] if os.path.exists(command) else shlex.split(command)
     if not words or not shutil.which(words[0]):
         raise ValueError(f"no engine '{command}'")

@@ -4,6 +4,7 @@ command line, what it prints, and how an interrupted match goes on."""
 import argparse
 import collections
 import dataclasses
+import fcntl
 import json
 import math
 import os
@@ -17,16 +18,17 @@ import subprocess
 from arguments import positive_int, time_control
 from engine_spec import parse_spec
 from progress import Progress
-from script import content_hash, write_json
+from script import complain, content_hash, write_json, write_text
 
 DEFAULT_BOOK = pathlib.Path(__file__).resolve().parent / "data" / "balanced.epd"
 HOW_TO_GET_IT = ("build it by 'git clone https://github.com/Disservin/fastchess && make -C fastchess -j', and put it "
                  "on the PATH or name it with --fastchess")
 BOUNDS = {"gain": (0.0, 5.0), "non-regression": (-5.0, 0.0)}
-GAMES, STATE, IDENTITY = "games.pgn", "fastchess.json", "identity.json"  # the files of a match
+# The files of a match: its games, what it depends on, its last result, the state of fastchess.
+GAMES, IDENTITY, RESULT, STATE, LOCK = "games.pgn", "identity.json", "result.txt", "fastchess.json", "lock"
 LIMITS = {"tc": time_control, "nodes": positive_int, "depth": positive_int}  # of a specification
 FINISHED = re.compile(r"^Finished game \d+ \((.+) vs (.+)\): (\S+) \{(.*)\}")
-FAULT = re.compile(r"^(White|Black)\S* (loses on time|disconnects|stalls|connection|makes an illegal)")
+FAULT = re.compile(r"loses on time|disconnects|stalls|makes an illegal move")
 ELO = re.compile(r"^Elo: (\S+) \+/- (\S+),", re.MULTILINE)
 COUNTS = re.compile(r"^Games: \d+, Wins: (\d+), Losses: (\d+), Draws: (\d+)", re.MULTILINE)
 LLR = re.compile(r"^LLR: (\S+) \S+ \((\S+), (\S+)\)", re.MULTILINE)
@@ -38,7 +40,11 @@ class Engine:
     Raises a ValueError if it cannot be read so."""
 
     def __init__(self, spec):
-        (self.command, *self.arguments), settings = parse_spec(spec)
+        (self.command, *arguments), settings = parse_spec(spec)
+        # The engine runs in the folder of its match.
+        self.arguments = [os.path.abspath(word) if os.path.isfile(word) else word for word in arguments]
+        if any(quote in word for word in self.arguments for quote in "'\""):
+            raise ValueError(f"'{spec}': fastchess reads no quotes within arguments; put the command into a script")
         self.name = settings.pop("name", os.path.basename(self.command))
         try:
             self.limit = {key: str(read(settings.pop(key))) for key, read in LIMITS.items() if key in settings}
@@ -47,20 +53,26 @@ class Engine:
         self.options, self.origin = settings, None
 
     def identity(self):
-        """What its play depends on, and the commit that it is of, if known. An engine that is a script is as much the script as what runs it."""
+        """What its play depends on, and the commit that it is of, if known. An engine that is a script
+        is as much the script as what runs it."""
         files = [word for word in self.arguments if os.path.isfile(word)]
-        return {"origin": self.origin, "files": [content_hash(path) for path in (self.command, *files)], "limit": self.limit,
+        return {"origin": self.origin, "limit": self.limit,
+                "files": [content_hash(path) for path in (self.command, *files)],
                 "arguments": ["file" if word in files else word for word in self.arguments],
                 "options": self.options}
 
 
 def make_names_differ(engines):
-    """Gives engines of one name numbers, as results are counted by name."""
+    """Gives engines of one name numbers, as results are counted by name. Raises a ValueError if that
+    name is taken."""
     for engine in engines:
         same = [other for other in engines if other.name == engine.name]
         for number, other in enumerate(same, 1):
             if len(same) > 1:
                 other.name = f"{other.name}-{number}"
+    for name, count in collections.Counter(engine.name for engine in engines).items():
+        if count > 1:
+            raise ValueError(f"two engines are called {name}: say name= for one of them")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -79,12 +91,16 @@ class Result:
         return self.wins + self.losses + self.draws
 
     @property
+    def is_decided(self):
+        return self.llr is not None and self.verdict != "no verdict"
+
+    @property
     def verdict(self):
         value, lower, upper = self.llr
         return "passed" if value >= upper else "failed" if value <= lower else "no verdict"
 
     def elo_text(self):
-        return f"Elo {self.elo:+.1f} +- {self.error:.1f}" if math.isfinite(self.elo) else "Elo unknown"
+        return f"Elo {self.elo + 0.0:+.1f} +- {self.error:.1f}" if math.isfinite(self.elo) else "Elo unknown"
 
     def counts_text(self):
         return f"{self.games} games (+{self.wins} -{self.losses} ={self.draws})"
@@ -116,7 +132,7 @@ def add_match_arguments(parser, games, tc=None, nodes=None):
                         help="openings, EPD or PGN (default scripts/data/balanced.epd)")
     parser.add_argument("--seed", type=positive_int, default=1, help="for shuffling the openings (default 1)")
     parser.add_argument("--chess960", action="store_true", help="the openings are of Chess960")
-    parser.add_argument("--adjudicate", action="store_true", help="end games on whose result both agree")
+    parser.add_argument("--adjudicate", action="store_true", help="end games when both engines agree on the result")
     parser.add_argument("--fastchess", default="fastchess", metavar="PROGRAM", help="the program (default fastchess)")
     parser.set_defaults(bounds=None, default_limit=f"tc={tc}" if tc else f"nodes={nodes}")
 
@@ -132,12 +148,20 @@ def complete(args, plays=True):
         raise ValueError("--games needs an even number: every opening is played twice")
     if args.book.suffix not in (".epd", ".pgn"):
         raise ValueError(f"{args.book}: openings are .epd or .pgn")
-    args.book_hash = content_hash(args.book)
     program = shutil.which(args.fastchess)
     if not program:
         raise ValueError(f"no program '{args.fastchess}': {HOW_TO_GET_IT}")
     args.fastchess = os.path.abspath(program)
-    args.concurrency = args.concurrency or max(1, len(os.sched_getaffinity(0)) // args.threads)
+    args.book_hash = content_hash(args.book)
+    if args.book.suffix == ".epd" and getattr(args, "games", None) and not args.limit.startswith("tc="):
+        # Without a clock, engines play the same game again from the same opening.
+        with open(args.book, encoding="utf-8", errors="replace") as book:
+            openings = sum(1 for line in book if line.strip())
+        if args.games > 2 * openings:
+            args.games = 2 * openings
+            complain(f"{args.book.name} has {openings} openings: at most {args.games} games without a clock")
+    cores = len(os.sched_getaffinity(0))
+    args.concurrency = min(args.concurrency or max(1, cores // args.threads), cores)
     return args
 
 
@@ -152,7 +176,7 @@ class Match:
 
     def __init__(self, engines, args, folder):
         self.engines, self.args, self.folder = engines, args, pathlib.Path(folder)
-        self.faults, self.warnings = collections.Counter(), 0
+        self.faults, self.warnings = collections.Counter(), []
 
     def identity(self):
         """Everything that results depend on. The number of games at a time is not part of it."""
@@ -177,10 +201,25 @@ class Match:
         self.folder.mkdir(parents=True, exist_ok=True)
         write_json(path, mine)
 
+    def _update_state(self):
+        """Lets the state of fastchess name the files that were checked, wherever they were before."""
+        state = json.loads((self.folder / STATE).read_text(encoding="utf-8"))
+        for known in state["engines"]:
+            for engine in self.engines:
+                if engine.name == known["name"]:
+                    known |= {"cmd": engine.command, "args": shlex.join(engine.arguments)}
+        state["opening"]["file"] = str(self.args.book.resolve())
+        write_json(self.folder / STATE, state)
+
     def command(self):
-        """The command line of fastchess, run in the folder; it goes on from its own state if there is some."""
+        """The command line of fastchess, run in the folder; it goes on from its own state if there is
+        some. Raises a ValueError if that cannot be read."""
         args = self.args
         if (self.folder / STATE).exists():
+            try:
+                self._update_state()
+            except (ValueError, KeyError, TypeError):
+                raise ValueError(f"{self.folder / STATE} is damaged; remove {self.folder} to begin again") from None
             return [args.fastchess, "-config", f"file={STATE}", f"outname={STATE}", "-concurrency",
                     str(args.concurrency)]
         words = [args.fastchess]
@@ -189,13 +228,14 @@ class Match:
             words += [f"args={shlex.join(engine.arguments)}"] if engine.arguments else []
             words += [f"{key}={value}" for key, value in engine.limit.items()] or [args.limit]
             words += [f"timemargin={args.margin}"]
-            # Runners complain of engines without Threads, whose number is 1 unless asked for.
+            # fastchess complains of engines without Threads, whose number is 1 unless asked for.
             threads = {"Threads": args.threads} if args.threads > 1 else {}
             words += [f"option.{name}={value}"
                       for name, value in {"Hash": args.hash, **threads, **engine.options}.items()]
         words += ["-openings", f"file={args.book.resolve()}", f"format={args.book.suffix[1:]}", "order=random"]
         words += ["-srand", str(args.seed), "-rounds", str(args.games // 2), "-games", "2", "-repeat", "-recover"]
         words += ["-concurrency", str(args.concurrency), "-pgnout", f"file={GAMES}", "-config", f"outname={STATE}"]
+        words += ["-ratinginterval", "1", "-autosaveinterval", "2"]
         words += ["-variant", "fischerandom"] if args.chess960 else []
         if args.bounds:
             words += ["-sprt", f"elo0={args.bounds[0]:g}", f"elo1={args.bounds[1]:g}", "alpha=0.05", "beta=0.05",
@@ -213,47 +253,73 @@ class Match:
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
             return 0
 
+    def _result_before(self):
+        """That of an earlier run; None without one."""
+        try:
+            return parse_result((self.folder / RESULT).read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return None
+
     def play(self, title="", is_quiet=False):
-        """Plays what is missing, with a line of progress unless it is to be quiet. Returns the result, None if none is known
-        yet, and whether the match came to its end. Raises a RuntimeError if fastchess fails."""
-        said, result = collections.deque(maxlen=200), None
+        """Plays what is missing, with a line of progress unless it is to be quiet. Returns the result,
+        None if none is known yet, and whether the match came to its end. Raises a RuntimeError if
+        fastchess fails, a ValueError if the folder cannot be used."""
+        result = self._result_before()
+        if result and (result.is_decided or result.games >= self.args.games):
+            return result, True
+        with open(self.folder / LOCK, "w", encoding="utf-8") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise ValueError(f"the match in {self.folder} is being played already") from None
+            said, was_interrupted, status = self._run(title, is_quiet)
+        if status != 0 and not was_interrupted:
+            text = "".join(line for line in said if "-config file=" not in line)
+            raise RuntimeError(f"fastchess failed:\n{text}")
+        return self._result_before(), not was_interrupted
+
+    def _run(self, title, is_quiet):
+        """Runs fastchess; returns its last lines, whether it was interrupted, and its exit status."""
+        said = collections.deque(maxlen=20)
         progress = Progress(self.args.games, "game", self._games_before(), title, is_quiet)
         process = subprocess.Popen(self.command(), cwd=self.folder, text=True, errors="replace",
                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         was_interrupted = False
-        while True:
-            try:
-                for line in process.stdout:
-                    said.append(line)
-                    result = self._take(line, said, progress) or result
-                process.wait()
-                break
-            except KeyboardInterrupt:  # fastchess saves its state and ends, if it has heard of it
-                was_interrupted = True
-                process.send_signal(signal.SIGINT)
+
+        def interrupt(*_):  # fastchess saves its state and ends, if it has not heard of it anyway
+            nonlocal was_interrupted
+            was_interrupted = True
+            process.send_signal(signal.SIGINT)
+        before = signal.signal(signal.SIGINT, interrupt)
+        try:
+            for line in process.stdout:
+                said.append(line)
+                self._take(line, said, progress)
+            process.wait()
+        finally:
+            signal.signal(signal.SIGINT, before)
         progress.close()
-        if process.returncode != 0 and not was_interrupted:
-            raise RuntimeError(f"fastchess failed:\n{''.join(list(said)[-20:])}")
-        return result, not was_interrupted
+        return said, was_interrupted, process.returncode
 
     def _take(self, line, said, progress):
         """What a line of fastchess says: a game that ended, a warning, or the end of a table."""
         if found := FINISHED.match(line):
-            white, black, _, reason = found.groups()
+            white, black, score, reason = found.groups()
             progress.update(1)
-            if fault := FAULT.match(reason):
-                self.faults[white if fault[1] == "White" else black, reason] += 1
+            if fault := FAULT.search(reason):
+                self.faults[black if score == "1-0" else white, fault[0]] += 1
         elif line.startswith(("Warning;", "Warning:")):
-            self.warnings += 1
-            if self.warnings <= WARNINGS_AT_MOST:
-                progress.say(f"warning: {line.split(None, 1)[1].strip()}")
-        elif line.startswith("--------") and (result := parse_result("".join(said))):
+            self.warnings.append(line.split(None, 1)[1].strip())
+            if len(self.warnings) <= WARNINGS_AT_MOST and not progress.disable:
+                progress.say(f"warning: {self.warnings[-1]}")
+        elif line.startswith("--------") and (result := parse_result(table := "".join(said))):
+            write_text(self.folder / RESULT, table[table.rindex("Results of ") :] if "Results of " in table else table)
             llr = f", LLR {result.llr[0]:.2f}" if result.llr else ""
             progress.describe(f"{result.elo_text()}{llr}")
-            return result
-        return None
 
     def fault_lines(self):
         """Games that ended otherwise than by chess, and the number of warnings."""
         lines = [f"fault: {name}: {count} x {reason}" for (name, reason), count in sorted(self.faults.items())]
-        return lines + ([f"{self.warnings} warnings of fastchess"] if self.warnings else [])
+        if self.warnings:
+            lines.append(f"fastchess warned {len(self.warnings)} times, first: {self.warnings[0]}")
+        return lines

@@ -5,11 +5,12 @@ import sys
 try:
     import tqdm
 except ImportError:
-    sys.exit(f"{sys.executable} has no module tqdm: install Debian's python3-tqdm, or 'pip install tqdm'")
+    sys.exit(f"{sys.executable} has no module tqdm: 'make deps-dev' installs it for Debian's python3, 'pip install "
+             "tqdm' for another")
 
 
 class Progress(tqdm.tqdm):
-    """A bar that changes on a terminal; elsewhere a line a minute at most. `done` is what an earlier
+    """A bar that changes on a terminal; elsewhere it is written once a minute. `done` is what an earlier
     run left, of `total`."""
 
     def __init__(self, total, unit, done=0, title="", disable=False):

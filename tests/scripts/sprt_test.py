@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -54,6 +55,7 @@ class Sprt(unittest.TestCase):
     def test_tells_no_verdict_where_no_bound_is_reached(self):
         for llr, verdict in ((0.76, "no verdict"), (-2.95, "failed")):
             self.act_fastchess(llr)
+            shutil.rmtree(self.root / "match", ignore_errors=True)
             self.assertIn(f"SPRT {verdict}: ", self.sprt().stdout)
 
     def test_hands_bounds_control_and_openings_to_fastchess(self):
@@ -63,10 +65,23 @@ class Sprt(unittest.TestCase):
         self.assertNotIn("nodes=", self.words()[0])
 
     def test_goes_on_where_an_interrupted_match_stands(self):
-        self.sprt()
-        (self.root / "match/fastchess.json").write_text("{}")
-        self.sprt()
+        self.act_fastchess(0.76)
+        self.sprt("--tc", "1+0.1")
+        (self.root / "match/fastchess.json").write_text('{"stats": {}, "engines": [], "opening": {}}')
+        self.sprt("--tc", "1+0.1")
         self.assertEqual(self.words()[1].split(" -conc")[0], "-config file=fastchess.json outname=fastchess.json")
+
+    def test_a_match_that_is_decided_is_not_played_again(self):
+        first = self.sprt("--tc", "1+0.1")
+        self.assertEqual(self.sprt("--tc", "1+0.1").stdout, first.stdout)
+        self.assertEqual(len(self.words()), 1)
+
+    def test_an_engine_that_was_built_again_is_another(self):
+        self.sprt()
+        self.act("new", "exit\n")
+        ran = self.sprt()
+        self.assertEqual(ran.returncode, 2)
+        self.assertIn("has games of another", ran.stderr)
 
     def test_does_not_mix_two_matches(self):
         self.sprt()

@@ -1,5 +1,6 @@
 """Tests of scripts/match.py and scripts/tournament with a fastchess that only acts."""
 
+import fcntl
 import json
 import pathlib
 import stat
@@ -26,32 +27,37 @@ Ptnml(0-2): [20, 114, 209, 130, 27], WL/DD Ratio: 0.90
 LLR: 0.76 (25.7%) (-2.94, 2.94) [-5.00, 0.00]
 """
 
-# Plays the part of fastchess: it keeps its words, wins with White, and goes on from its state.
+# Plays the part of fastchess: it keeps its words, lets White win, or the first engine if WINNER is set,
+# prints a table after each pair of games, and goes on from its state.
 FASTCHESS = """\
     #!{python}
     import json, os, signal, sys
     words = sys.argv[1:]
     open("words", "a").write(" ".join(words) + "\\n")
-    state = {{"stats": {{"a vs b": {{"wins": 0, "losses": 0, "draws": 0, "penta_WW": 0}}}}, "games": 0, "names": []}}
+    names = [word[5:] for word in words if word.startswith("name=")]
     if os.path.exists("fastchess.json"):
         state = json.load(open("fastchess.json"))
     else:
-        state["games"] = 2 * int(words[words.index("-rounds") + 1])
-        state["names"] = [word[5:] for word in words if word.startswith("name=")]
-    counts, (first, second) = state["stats"]["a vs b"], state["names"]
+        state = {{"stats": {{"a vs b": {{"wins": 0, "losses": 0, "draws": 0, "penta_WW": 0}}}}, "opening": {{}},
+                 "engines": [{{"name": name}} for name in names], "games": 2 * int(words[words.index("-rounds") + 1])}}
+    counts, (first, second) = state["stats"]["a vs b"], [engine["name"] for engine in state["engines"]]
     print("Warning; Illegal PV move a1a1 from x", flush=True)
     stop = int(os.environ.get("STOP_AFTER", "1000"))
-    while counts["wins"] + counts["losses"] < state["games"] and stop:
+    played = counts["wins"] + counts["losses"]
+    while played < state["games"] and stop:
         stop -= 1
-        white, black, result = (first, second, "wins") if counts["wins"] == counts["losses"] else (second, first, "losses")
-        counts[result] += 1
-        print(f"Finished game 1 ({{white}} vs {{black}}): 1-0 {{{{{reason}}}}}")
-    json.dump(state, open("fastchess.json", "w"))
-    games = counts["wins"] + counts["losses"]
-    print("Elo: 0.00 +/- 30.00, nElo: 0.00 +/- 30.00")
-    print(f"Games: {{games}}, Wins: {{counts['wins']}}, Losses: {{counts['losses']}}, Draws: 0, Points: 1 (50 %)")
-    print("LLR: 0.10 (3.4%) (-2.94, 2.94) [0.00, 5.00]" if "-sprt" in words else "")
-    print("-" * 50, flush=True)
+        white, black = (first, second) if played % 2 == 0 else (second, first)
+        played += 1
+        white_wins = white == first or not os.environ.get("WINNER")
+        counts["wins" if (white if white_wins else black) == first else "losses"] += 1
+        print(f"Finished game {{played}} ({{white}} vs {{black}}): {{'1-0' if white_wins else '0-1'}} {{{{{reason}}}}}")
+        if played % 2 == 0:
+            json.dump(state, open("fastchess.json", "w"))
+            print(f"Results of {{first}} vs {{second}} (1+1, 1t, 16MB, o.epd):")
+            print("Elo: 0.00 +/- 30.00, nElo: 0.00 +/- 30.00")
+            print(f"Games: {{played}}, Wins: {{counts['wins']}}, Losses: {{counts['losses']}}, Draws: 0, Points: 1 (50 %)")
+            print("LLR: 0.10 (3.4%) (-2.94, 2.94) [0.00, 5.00]" if "-sprt" in words else "")
+            print("-" * 50, flush=True)
     if os.environ.get("DIE"):
         sys.exit("died")
     if not stop:
@@ -96,17 +102,19 @@ class Specifications(unittest.TestCase):
         engines = [Engine(f"{sys.executable},name={name}") for name in ("a", "b", "a")]
         make_names_differ(engines)
         self.assertEqual([engine.name for engine in engines], ["a-1", "b", "a-2"])
+        with self.assertRaises(ValueError):
+            make_names_differ([Engine(f"{sys.executable},name={name}") for name in ("a-1", "a", "a")])
 
     def test_command_of_fastchess(self):
-        engines = [Engine(f"{sys.executable} -c 'two words',name=a,nodes=50"), Engine(f"{sys.executable},name=b,Hash=1")]
+        engines = [Engine(f"{sys.executable} -c pass,name=a,nodes=50"), Engine(f"{sys.executable},name=b,Hash=1")]
         args = types.SimpleNamespace(hash=16, threads=1, concurrency=2, chess960=False, adjudicate=False, games=6,
                                      limit="tc=1+0.1", margin=20, bounds=None, seed=3, fastchess="fastchess",
                                      book=pathlib.Path("/x/o.epd"))
         words = Match(engines, args, "/none").command()
         self.assertNotIn("Threads", " ".join(words))  # which not every engine has
-        for word in ("nodes=50", "tc=1+0.1", "args=-c 'two words'", "option.Hash=1", "option.Hash=16",
+        for word in ("nodes=50", "tc=1+0.1", "args=-c pass", "-recover", "order=random", "timemargin=20", "option.Hash=1", "option.Hash=16",
                      "file=/x/o.epd", "format=epd", "-repeat"):
-            self.assertEqual(words.count(word), 1, word)
+            self.assertEqual(words.count(word), 2 if word.startswith("timemargin") else 1, word)
         self.assertEqual(words[words.index("-rounds") + 1], "3")
         self.assertFalse({"-sprt", "-variant", "-draw", "-resign"} & set(words))
         args.threads, args.bounds, args.chess960, args.adjudicate = 2, (0.0, 5.0), True, True
@@ -124,7 +132,7 @@ class Tournaments(unittest.TestCase):
         self.root = pathlib.Path(folder.name)
         self.engines = [f"{sys.executable},name={name}" for name in "abc"]
         self.book = self.root / "o.epd"
-        self.book.write_text("4k3/8/8/8/8/8/P7/4K3 w - -\n")
+        self.book.write_text("".join(f"4k3/8/8/8/8/8/{'P' * n}{8 - n}/4K3 w - -\n" for n in range(1, 6)))
         self.act("White mates")
 
     def act(self, reason):
@@ -135,7 +143,7 @@ class Tournaments(unittest.TestCase):
     def play(self, *arguments, **environment):
         return subprocess.run(
             [sys.executable, SCRIPTS / "tournament", *self.engines, "--fastchess", self.root / "fastchess", "--book",
-             self.book, "--folder", self.root / "t", *arguments], check=False, text=True, capture_output=True,
+             self.book, "--folder", self.root / "t", "--concurrency", "1", *arguments], check=False, text=True, capture_output=True,
             env={"HOME": str(self.root), **environment})
 
     def words(self, pairing):
@@ -144,29 +152,28 @@ class Tournaments(unittest.TestCase):
     def test_everybody_plays_everybody(self):
         done = self.play("--games", "10")
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertEqual(sorted(path.name for path in (self.root / "t").iterdir()), ["a_b", "a_c", "b_c"])
+        self.assertEqual(sorted(path.name for path in (self.root / "t").iterdir()), ["a-vs-b", "a-vs-c", "b-vs-c"])
         self.assertRegex(done.stdout, r"a - b +10 +5 +5 +0 +50\.0% +\+0\.0 +30\.0")
         self.assertIn("10/10", done.stderr)
         self.assertIn("warning: Illegal PV move a1a1 from x\n", done.stderr)
-        self.assertIn("1 warnings of fastchess", done.stdout)
+        self.assertIn("fastchess warned 1 times, first: Illegal PV move a1a1 from x", done.stdout)
 
     def test_the_first_against_the_others(self):
         self.play("--games", "4", "--gauntlet")
-        self.assertEqual(sorted(path.name for path in (self.root / "t").iterdir()), ["a_b", "a_c"])
+        self.assertEqual(sorted(path.name for path in (self.root / "t").iterdir()), ["a-vs-b", "a-vs-c"])
 
     def test_an_sprt_of_two(self):
         self.engines.pop()
         done = self.play("--sprt", "gain", "--nodes", "100", "--games", "4")
         self.assertIn("SPRT no verdict: LLR 0.1 (-2.94, 2.94) [0, 5]", done.stdout)
-        self.assertIn("nodes=100", self.words("a_b")[0])
+        self.assertIn("nodes=100", self.words("a-vs-b")[0])
         self.engines.append(self.engines[0])
         self.assertIn("of two engines", self.play("--sprt", "gain").stderr)
 
     def test_faults_are_counted_for_the_loser(self):
-        self.act("Black loses on time")
+        self.act("White loses on time (122ms overrun)")  # the colour that fastchess names need not be the loser's
         self.engines.pop()
-        self.assertIn("fault: a: 5 x Black loses on time\nfault: b: 5 x Black loses on time",
-                      self.play("--games", "10").stdout)
+        self.assertIn("fault: b: 10 x loses on time\n", self.play("--games", "10", WINNER="first").stdout)
 
     def test_goes_on_after_an_interruption(self):
         self.engines.pop()
@@ -177,7 +184,45 @@ class Tournaments(unittest.TestCase):
         done = self.play("--games", "10")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertRegex(done.stdout, r"a - b +10 ")
-        self.assertTrue(self.words("a_b")[1].startswith("-config file=fastchess.json outname=fastchess.json"))
+        self.assertEqual(self.words("a-vs-b")[1], "-config file=fastchess.json outname=fastchess.json -concurrency 1")
+        again = self.play("--games", "10")  # nothing is missing
+        self.assertEqual((again.returncode, len(self.words("a-vs-b"))), (0, 2))
+        self.assertRegex(again.stdout, r"a - b +10 ")
+
+    def test_goes_on_with_the_files_that_were_checked(self):
+        engine = self.root / "engine"
+        engine.write_text("one")
+        engine.chmod(0o755)
+        self.engines = [f"{engine},name=a", self.engines[1]]
+        self.play("--games", "10", STOP_AFTER="4")
+        engine.rename(self.root / "moved")
+        self.engines[0] = f"{self.root / 'moved'},name=a"
+        self.assertEqual(self.play("--games", "10").returncode, 0)
+        state = json.loads((self.root / "t/a-vs-b/fastchess.json").read_text())
+        self.assertEqual(state["engines"][0]["cmd"], str(self.root / "moved"))
+
+    def test_a_damaged_state_is_told(self):
+        self.engines.pop()
+        self.play("--games", "10", STOP_AFTER="4")
+        (self.root / "t/a-vs-b/fastchess.json").write_text('{"stats"')
+        refused = self.play("--games", "10")
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("fastchess.json is damaged; remove", refused.stderr)
+
+    def test_a_match_is_played_once_at_a_time(self):
+        self.engines.pop()
+        self.play("--games", "10", STOP_AFTER="4")
+        with open(self.root / "t/a-vs-b/lock", "w", encoding="utf-8") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            refused = self.play("--games", "10")
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("is being played already", refused.stderr)
+
+    def test_without_a_clock_no_opening_is_played_again(self):
+        self.engines.pop()
+        done = self.play("--games", "100", "--nodes", "5")
+        self.assertIn("o.epd has 5 openings: at most 10 games without a clock", done.stderr)
+        self.assertEqual(self.words("a-vs-b")[0].split("-rounds ")[1].split()[0], "5")
 
     def test_takes_over_no_games_that_were_played_otherwise(self):
         self.engines.pop()
@@ -191,7 +236,7 @@ class Tournaments(unittest.TestCase):
         self.assertIn("identity.json: limit", self.play("--games", "4", "--nodes", "5").stderr)
         self.book.write_text(self.book.read_text() + "4k3/8/8/8/8/8/1P6/4K3 w - -\n")
         self.assertIn("identity.json: book", self.play(*same).stderr)
-        identity = json.loads((self.root / "t/a_b/identity.json").read_text())
+        identity = json.loads((self.root / "t/a-vs-b/identity.json").read_text())
         self.assertEqual((identity["limit"], identity["seed"]), ("tc=1+0.01", 1))
 
     def test_a_rebuilt_engine_is_another(self):
@@ -208,7 +253,7 @@ class Tournaments(unittest.TestCase):
         self.assertEqual(self.play("--games", "2").returncode, 0)
 
     def test_takes_over_no_games_of_unknown_origin(self):
-        folder = self.root / "t/a_b"
+        folder = self.root / "t/a-vs-b"
         folder.mkdir(parents=True)
         (folder / "games.pgn").write_text("")
         self.assertIn("another match", self.play().stderr)
@@ -220,7 +265,7 @@ class Tournaments(unittest.TestCase):
     def test_says_what_fastchess_said_when_it_failed(self):
         done = self.play("--games", "2", DIE="1")
         self.assertEqual(done.returncode, 1)
-        self.assertIn("tournament: fastchess failed:\n", done.stderr)
+        self.assertIn("tournament: a - b: fastchess failed:\n", done.stderr)
         self.assertIn("died", done.stderr)
 
     def test_tells_how_to_get_fastchess(self):
@@ -232,9 +277,9 @@ class Tournaments(unittest.TestCase):
     def test_bad_arguments(self):
         for arguments in (["--games", "3"], ["--games", "0"]):
             self.assertEqual(self.play(*arguments).returncode, 2)
-        for wrong in ("abc", "", "8+", "+1", "1,5"):
+        for wrong in ("abc", "", "8+", "+1", "1,5", "inf"):
             self.assertIn("error: argument --tc: needs a time control", self.play("--tc", wrong).stderr)
-        for right in ("8+0.08", "8", "40/60", "40/1:30+0.5", "inf"):
+        for right in ("8+0.08", "8", "40/60", "40/1:30+0.5"):
             self.assertEqual(time_control(right), right)
         self.engines = [sys.executable]
         self.assertIn("needs two engines", self.play().stderr)
