@@ -301,12 +301,12 @@ compile_commands.json: $(SOURCES) $(TUNER_SOURCES) $(TEST_SOURCES) Makefile
 magics: $(BUILD)/magic_search ## regenerate engine/magics.h
 	@$< > engine/magics.h.new && mv engine/magics.h.new engine/magics.h
 
-docs: ## write what is generated of the pages, the harmony diagram and the manual page
+docs: ## write what is generated of the pages, the picture of the maps and the manual page
 	@$(MAKE) --no-print-directory CONFIG=dev generated-docs
 
 .PHONY: generated-docs
 generated-docs: $(BUILD)/docs
-	@$< docs/isolani.6 docs/harmony.svg README.md docs/*.md
+	@$< docs/isolani.6 docs/map.svg README.md docs/*.md
 
 clean: ## remove everything built
 	rm -rf build dist $(EXE) isolani-dev isolani.exe isolani-aarch64 compile_commands.json

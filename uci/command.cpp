@@ -135,8 +135,8 @@ Command parse_eval(const Words& words) {
                     : has_word && words[1] == "full" ? Form::Full
                                                      : Form::Summary};
 }
-Command parse_harmony(const Words& words) {
-    return ShowHarmony{words.size() > 1 && words[1] == "svg"};
+template <ShowMaps::Layer Layer> Command parse_maps(const Words& words) {
+    return ShowMaps{Layer, words.size() > 1 && words[1] == "svg"};
 }
 
 /// The first word of a command, and its parser.
@@ -146,7 +146,7 @@ struct Form {
 };
 template <class C> Command plain(const Words&) { return C{}; }
 
-constexpr std::array<Form, 17> Forms{{
+constexpr std::array<Form, 18> Forms{{
     {"uci", plain<Identify>},
     {"isready", plain<IsReady>},
     {"ucinewgame", plain<NewGame>},
@@ -156,7 +156,8 @@ constexpr std::array<Form, 17> Forms{{
     {"d", plain<Display>},
     {"eval", parse_eval},
     {"pawns", plain<ShowPawns>},
-    {"harmony", parse_harmony},
+    {"harmony", parse_maps<ShowMaps::Layer::Harmony>},
+    {"map", parse_maps<ShowMaps::Layer::Evaluation>},
     {"help", plain<Help>},
     {"debug", plain<Ignored>},
     {"register", plain<Ignored>},

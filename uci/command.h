@@ -27,7 +27,9 @@ struct Evaluate { ///< eval [full|json]
     enum class Form : std::uint8_t { Summary, Full, Json };
     Form form = Form::Summary;
 };
-struct ShowHarmony { ///< harmony [svg]
+struct ShowMaps { ///< map [svg], harmony [svg]
+    enum class Layer : std::uint8_t { Evaluation, Harmony };
+    Layer layer = Layer::Evaluation;
     bool as_svg = false;
 };
 
@@ -68,7 +70,7 @@ struct Unknown {
 
 using Command =
     std::variant<Identify, IsReady, NewGame, Stop, PonderHit, Quit, Display, Evaluate, ShowPawns,
-                 ShowHarmony, Help, Ignored, SetPosition, Go, SetOption, Bench, Unknown>;
+                 ShowMaps, Help, Ignored, SetPosition, Go, SetOption, Bench, Unknown>;
 
 /// Parses any line, without errors. As UCI requires, unknown words before a command are skipped; so
 /// is a byte-order mark.

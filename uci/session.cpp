@@ -6,7 +6,7 @@
 #include "engine/perft.h"
 #include "engine/util/text.h"
 #include "eval/describe.h"
-#include "eval/harmony/map.h"
+#include "eval/map.h"
 #include "eval/summary.h"
 #include "eval/trace.h"
 #include "uci/cli/bench.h"
@@ -180,7 +180,13 @@ void Session::run(const Evaluate& command) {
 
 void Session::run(const ShowPawns&) { show(draw_pawn_sets); }
 
-void Session::run(const ShowHarmony& command) { show(command.as_svg ? harmony_svg : draw_harmony); }
+void Session::run(const ShowMaps& command) {
+    show([&](const Position& pos) {
+        const bool is_whole = command.layer == ShowMaps::Layer::Evaluation;
+        const auto maps = is_whole ? evaluation_maps(pos) : harmony_maps(pos);
+        return command.as_svg ? to_svg(pos, maps, is_whole ? 100 : 40) : to_boards(maps);
+    });
+}
 
 void Session::run(const Help&) { output_.write(ConsoleHelp); }
 

@@ -3,7 +3,7 @@
 #include "engine/fen.h"
 #include "eval/describe.h"
 #include "eval/evaluate.h"
-#include "eval/harmony/map.h"
+#include "eval/map.h"
 #include "eval/trace.h"
 #include "search/value.h"
 #include "tests/fuzz/fuzz.h"
@@ -30,7 +30,8 @@ void require_judged(const Position& pos) {
     require(reasons.white() == (pos.side_to_move() == White ? value : -value),
             "the trace adds up to the evaluation");
     require(!to_table(reasons).empty() && !to_json(pos).empty() && !draw_pawn_sets(pos).empty() &&
-                !draw_harmony(pos).empty() && !harmony_svg(pos).empty(),
+                !to_boards(harmony_maps(pos)).empty() &&
+                !to_svg(pos, evaluation_maps(pos), 100).empty(),
             "every evaluation can be shown");
 }
 

@@ -25,8 +25,10 @@ TEST(Command, PlainWords) {
     EXPECT_EQ(parsed<Evaluate>("eval full").form, Evaluate::Form::Full);
     EXPECT_EQ(parsed<Evaluate>("eval json").form, Evaluate::Form::Json);
     parsed<ShowPawns>("pawns");
-    EXPECT_FALSE(parsed<ShowHarmony>("harmony").as_svg);
-    EXPECT_TRUE(parsed<ShowHarmony>("harmony svg").as_svg);
+    EXPECT_FALSE(parsed<ShowMaps>("harmony").as_svg);
+    EXPECT_TRUE(parsed<ShowMaps>("harmony svg").as_svg);
+    EXPECT_EQ(parsed<ShowMaps>("harmony").layer, ShowMaps::Layer::Harmony);
+    EXPECT_EQ(parsed<ShowMaps>("map svg").layer, ShowMaps::Layer::Evaluation);
     parsed<Help>("help");
 }
 

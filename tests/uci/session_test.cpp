@@ -305,6 +305,8 @@ TEST(Session, ShowsTheEvaluationThePawnSetsAndTheHarmony) {
     driver.send("pawns");
     driver.send("harmony");
     driver.send("harmony svg");
+    driver.send("map");
+    driver.send("map svg");
     EXPECT_TRUE(driver.says("Evaluation +"));
     EXPECT_TRUE(driver.says("Evaluation: "));
     EXPECT_TRUE(driver.says("{\"schema\":3,\"fen\":\"r1b1r1k1"));

@@ -2,7 +2,7 @@
 
 #include "engine/fen.h"
 #include "eval/describe.h"
-#include "eval/harmony/map.h"
+#include "eval/map.h"
 #include "eval/summary.h"
 #include "eval/terms.h"
 
@@ -127,6 +127,6 @@ Result<DocumentedPage> update_page(const std::string& page) {
     return updated;
 }
 
-std::string harmony_picture() { return harmony_svg(example()) + '\n'; }
+std::string map_picture() { return to_svg(example(), evaluation_maps(example()), 100) + '\n'; }
 
 } // namespace isolani::uci

@@ -28,8 +28,8 @@ struct DocumentedPage {
 /// there.
 Result<DocumentedPage> update_page(const std::string& page);
 
-/// The harmony diagram of the documentation, as SVG.
-std::string harmony_picture();
+/// The maps of the documentation's example, as SVG.
+std::string map_picture();
 
 /// The manual page, in roff format.
 std::string man_page();

@@ -1,4 +1,4 @@
-// Updates the manual page, the harmony diagram and the generated blocks of pages: `make docs`.
+// Updates the manual page, the picture of the maps and the generated blocks of pages: `make docs`.
 #include "uci/cli/docs.h"
 
 #include <cstdio>
@@ -21,11 +21,11 @@ bool write(const char* path, const std::string& text) {
 
 int main(int argc, char** argv) {
     if (argc < 3) {
-        std::fputs("usage: docs MANPAGE HARMONY.svg PAGE.md...\n", stderr);
+        std::fputs("usage: docs MANPAGE MAP.svg PAGE.md...\n", stderr);
         return 2;
     }
     bool is_written =
-        write(argv[1], isolani::uci::man_page()) && write(argv[2], isolani::uci::harmony_picture());
+        write(argv[1], isolani::uci::man_page()) && write(argv[2], isolani::uci::map_picture());
     for (int i = 3; i < argc && is_written; ++i) {
         std::ifstream in(argv[i]);
         const std::string page{std::istreambuf_iterator<char>(in), {}};

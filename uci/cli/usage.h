@@ -19,7 +19,8 @@ inline constexpr std::string_view ConsoleHelp =
     "  eval         show what the evaluation consists of, the largest parts first\n"
     "  eval full    all terms, also those that are zero   eval json   all of it as data\n"
     "  pawns        draw the sets of the pawn algebra\n"
-    "  harmony      map what pieces are worth among these pawns     harmony svg   as a picture\n"
+    "  map          what each piece would be worth elsewhere        map svg   as a picture\n"
+    "  harmony      the network's share of that, for each type      harmony svg\n"
     "  bench [depth [threads [hash]]]   fixed work: signature and speed\n"
     "From a shell: isolani --help";
 

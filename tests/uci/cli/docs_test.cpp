@@ -45,9 +45,9 @@ TEST(Docs, ManualPageIsUpToDate) {
     EXPECT_TRUE(man_page() == page) << "run 'make docs'";
 }
 
-TEST(Docs, PictureOfTheHarmonyIsUpToDate) {
-    const std::string picture = content_of("docs/harmony.svg");
-    EXPECT_TRUE(harmony_picture() == picture) << "run 'make docs'";
+TEST(Docs, PictureOfTheMapsIsUpToDate) {
+    const std::string picture = content_of("docs/map.svg");
+    EXPECT_TRUE(map_picture() == picture) << "run 'make docs'";
 }
 
 TEST(Docs, ManualPageAndHelpKnowEveryCommand) {
