@@ -4,6 +4,7 @@
 #include "eval/describe.h"
 #include "eval/evaluate.h"
 #include "eval/map.h"
+#include "eval/summary.h"
 #include "eval/trace.h"
 #include "search/value.h"
 #include "tests/fuzz/fuzz.h"
@@ -29,10 +30,13 @@ void require_judged(const Position& pos) {
     const Trace reasons = trace(pos);
     require(reasons.white() == (pos.side_to_move() == White ? value : -value),
             "the trace adds up to the evaluation");
-    require(!to_table(reasons).empty() && !to_json(pos).empty() && !draw_pawn_sets(pos).empty() &&
-                !to_boards(harmony_maps(pos)).empty() &&
-                !to_svg(pos, evaluation_maps(pos), 100).empty(),
+    require(!to_table(reasons).empty() && !to_summary(reasons).empty() && !to_json(pos).empty() &&
+                !draw_pawn_sets(pos).empty() && !to_boards(harmony_maps(pos)).empty(),
             "every evaluation can be shown");
+    constexpr int FewPieces = 2; // each takes fifty evaluations
+    if ((pos.non_pawn_pieces(White) | pos.non_pawn_pieces(Black)).count() <= FewPieces) {
+        require(!to_svg(pos, evaluation_maps(pos), 100).empty(), "pieces can be tried elsewhere");
+    }
 }
 
 } // namespace
