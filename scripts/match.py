@@ -23,6 +23,7 @@ from script import complain, content_hash, write_json, write_text
 DEFAULT_BOOK = pathlib.Path(__file__).resolve().parent / "data" / "balanced.epd"
 HOW_TO_GET_IT = ("build it by 'git clone https://github.com/Disservin/fastchess && make -C fastchess -j', and put it "
                  "on the PATH or name it with --fastchess")
+SPRT_GAMES = 20000  # at most
 BOUNDS = {"gain": (0.0, 5.0), "non-regression": (-5.0, 0.0)}
 # The files of a match: its games, what it depends on, its last result, the state of fastchess.
 GAMES, IDENTITY, RESULT, STATE, LOCK = "games.pgn", "identity.json", "result.txt", "fastchess.json", "lock"
@@ -99,6 +100,10 @@ class Result:
         value, lower, upper = self.llr
         return "passed" if value >= upper else "failed" if value <= lower else "no verdict"
 
+    def llr_text(self, bounds):
+        value, lower, upper = self.llr
+        return f"LLR {value} ({lower}, {upper}) [{bounds[0]:g}, {bounds[1]:g}]"
+
     def elo_text(self):
         return f"Elo {self.elo + 0.0:+.1f} +- {self.error:.1f}" if math.isfinite(self.elo) else "Elo unknown"
 
@@ -114,16 +119,14 @@ def parse_result(text):
     return Result(*map(int, counts[-1]), *map(float, elo[-1]), tuple(map(float, llr[-1])) if llr else None)
 
 
-def add_match_arguments(parser, games, tc=None, nodes=None):
-    """How games are played. One of `tc` and `nodes` is the default limit of a move."""
+def add_match_arguments(parser, tc=None, nodes=None):
+    """How games are played, but for their number, which complete() finds in `args.games`. One of `tc` and
+    `nodes` is the default limit of a move."""
     limit = parser.add_mutually_exclusive_group()
     limit.add_argument("--tc", type=time_control, metavar="TC",
                        help=f"time control in seconds, such as 10+0.1{f' (default {tc})' if tc else ''}")
     limit.add_argument("--nodes", type=positive_int, help=f"nodes per move{f' (default {nodes})' if nodes else ''}")
     limit.add_argument("--depth", type=positive_int, help="plies per move")
-    if games:
-        parser.add_argument("--games", type=positive_int, default=games,
-                            help=f"an even number (default {games})")
     parser.add_argument("--margin", type=positive_int, default=20, help="milliseconds beyond the time (default 20)")
     parser.add_argument("--hash", type=positive_int, default=16, help="hash of each engine in MB (default 16)")
     parser.add_argument("--threads", type=positive_int, default=1, help="threads of each engine (default 1)")
@@ -144,7 +147,7 @@ def complete(args, plays=True):
     args.limit = f"{given}={getattr(args, given)}" if given else args.default_limit
     if not plays:
         return args
-    if (getattr(args, "games", None) or 2) % 2:
+    if args.games % 2:
         raise ValueError("--games needs an even number: every opening is played twice")
     if args.book.suffix not in (".epd", ".pgn"):
         raise ValueError(f"{args.book}: openings are .epd or .pgn")
@@ -153,7 +156,7 @@ def complete(args, plays=True):
         raise ValueError(f"no program '{args.fastchess}': {HOW_TO_GET_IT}")
     args.fastchess = os.path.abspath(program)
     args.book_hash = content_hash(args.book)
-    if args.book.suffix == ".epd" and getattr(args, "games", None) and not args.limit.startswith("tc="):
+    if args.book.suffix == ".epd" and not args.limit.startswith("tc="):
         # Without a clock, engines play the same game again from the same opening.
         with open(args.book, encoding="utf-8", errors="replace") as book:
             openings = sum(1 for line in book if line.strip())
@@ -245,14 +248,6 @@ class Match:
             words += ["-resign", "movecount=4", "score=600", "twosided=true"]
         return words
 
-    def _games_before(self):
-        """Played by an earlier run, as the state of fastchess counts them."""
-        try:
-            stats = json.loads((self.folder / STATE).read_text(encoding="utf-8"))["stats"].values()
-            return sum(pair[key] for pair in stats for key in ("wins", "losses", "draws"))
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
-            return 0
-
     def _result_before(self):
         """That of an earlier run; None without one."""
         try:
@@ -272,16 +267,16 @@ class Match:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 raise ValueError(f"the match in {self.folder} is being played already") from None
-            said, was_interrupted, status = self._run(title, is_quiet)
+            said, was_interrupted, status = self._run(result.games if result else 0, title, is_quiet)
         if status != 0 and not was_interrupted:
             text = "".join(line for line in said if "-config file=" not in line)
             raise RuntimeError(f"fastchess failed:\n{text}")
         return self._result_before(), not was_interrupted
 
-    def _run(self, title, is_quiet):
+    def _run(self, games_before, title, is_quiet):
         """Runs fastchess; returns its last lines, whether it was interrupted, and its exit status."""
         said = collections.deque(maxlen=20)
-        progress = Progress(self.args.games, "game", self._games_before(), title, is_quiet)
+        progress = Progress(self.args.games, "game", games_before, title, is_quiet)
         process = subprocess.Popen(self.command(), cwd=self.folder, text=True, errors="replace",
                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         was_interrupted = False

@@ -2,11 +2,12 @@
 
 import sys
 
+from script import no_module
+
 try:
     import tqdm
 except ImportError:
-    sys.exit(f"{sys.executable} has no module tqdm: 'make deps-dev' installs it for Debian's python3, 'pip install "
-             "tqdm' for another")
+    no_module("tqdm")
 
 
 class Progress(tqdm.tqdm):

@@ -33,6 +33,12 @@ def run(main):
     sys.exit(status)
 
 
+def no_module(name):
+    """Ends the process because Python has no such module."""
+    sys.exit(f"{sys.executable} has no module {name}: 'make deps-dev' installs it for Debian's python3, "
+             f"'pip install {name}' for another")
+
+
 def complain(text):
     print(f"{os.path.basename(sys.argv[0])}: {text}", file=sys.stderr)
 
