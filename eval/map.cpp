@@ -36,7 +36,8 @@ std::optional<int> value_for(Color us, Setup setup) {
     return us == White ? white : -white;
 }
 
-PieceMap evaluation_map(const Position& pos, Square from) {
+/// `now`: the evaluation for the piece's side as it stands.
+PieceMap evaluation_map(const Position& pos, Square from, std::optional<int> now) {
     const Piece piece = pos.piece_on(from);
     PieceMap map;
     map.side = color_of(piece);
@@ -46,7 +47,6 @@ PieceMap evaluation_map(const Position& pos, Square from) {
     const Bitboard pawns = pos.pieces(~map.side, Pawn);
     map.lost = map.side == White ? pawn_attacks<Black>(pawns) : pawn_attacks<White>(pawns);
     Setup setup = setup_of(pos);
-    const std::optional<int> now = value_for(map.side, setup);
     setup.castling_rooks &= ~Bitboard(from);
     setup.board[from] = NoPiece;
     for (const Square s : AllSquares) {
@@ -68,6 +68,7 @@ PieceMap harmony_map(const Position& pos, Color us, PieceType type, const Harmon
     map.side = us;
     map.type = type;
     map.pieces = pos.pieces(us, type);
+    map.full = 40;
     const int phase = game_phase(pos);
     for (const Square s : AllSquares) {
         if (type != King || QueenSide.contains(s) == QueenSide.contains(pos.king(us))) {
@@ -120,7 +121,7 @@ std::string glyph(Piece piece, int x, int y) {
 }
 
 /// A board with its frame, coordinates and title; numbers stand on empty squares only.
-std::string svg_board(const Position& pos, const PieceMap& map, int left, int top, int full) {
+std::string svg_board(const Position& pos, const PieceMap& map, int left, int top) {
     const int board_top = top + TitleHeight;
     std::string squares;
     std::string glyphs;
@@ -131,7 +132,7 @@ std::string svg_board(const Position& pos, const PieceMap& map, int left, int to
         const std::optional<int> worth = map.values[s];
         squares +=
             formatted("<path d=\"M%d %dh%dv%dh-%dz\" fill=\"%s\"/>\n", x, y, CellSize, CellSize,
-                      CellSize, worth ? colour_of(*worth, full).c_str() : "#dddddd");
+                      CellSize, worth ? colour_of(*worth, map.full).c_str() : "#dddddd");
         if (pos.pieces(Pawn, King).contains(s) || map.pieces.contains(s)) {
             glyphs += glyph(pos.piece_on(s), x, y);
         } else if (worth) {
@@ -161,9 +162,10 @@ std::string svg_board(const Position& pos, const PieceMap& map, int left, int to
 std::vector<PieceMap> evaluation_maps(const Position& pos) {
     std::vector<PieceMap> maps;
     for (const Color us : AllColors) {
+        const std::optional<int> now = value_for(us, setup_of(pos));
         for (const PieceType type : piece_types<Knight, Queen>) {
             for (const Square s : pos.pieces(us, type)) {
-                maps.push_back(evaluation_map(pos, s));
+                maps.push_back(evaluation_map(pos, s, now));
             }
         }
     }
@@ -198,7 +200,7 @@ std::string to_boards(const std::vector<PieceMap>& maps) {
     return text;
 }
 
-std::string to_svg(const Position& pos, const std::vector<PieceMap>& maps, int full) {
+std::string to_svg(const Position& pos, const std::vector<PieceMap>& maps) {
     EnumArray<Color, int> columns{};
     for (const PieceMap& map : maps) {
         ++columns[map.side];
@@ -213,12 +215,12 @@ std::string to_svg(const Position& pos, const std::vector<PieceMap>& maps, int f
     for (const PieceMap& map : maps) {
         const int left = Gap + next[map.side]++ * (BoardSize + Gap);
         const int top = Gap / 2 + (map.side == White ? 0 : TitleHeight + BoardSize + Gap);
-        text += svg_board(pos, map, left, top, full);
+        text += svg_board(pos, map, left, top);
     }
-    text +=
-        formatted("<text x=\"%d\" y=\"%d\" font-size=\"13\">Centipawns for the piece's side: blue "
-                  "is good, red is bad, full colour at %d; x: a pawn could take it</text>\n",
-                  Gap, height - LegendHeight / 2, full);
+    text += formatted(
+        "<text x=\"%d\" y=\"%d\" font-size=\"13\">Centipawns for the piece's side: blue "
+        "is good, red is bad, full colour at %d; x: a pawn could take it</text>\n",
+        Gap, height - LegendHeight / 2, maps.empty() ? PieceMap().full : maps.front().full);
     return text + "</svg>";
 }
 

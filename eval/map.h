@@ -20,6 +20,7 @@ struct PieceMap {
     EnumArray<Square, std::optional<int>> values{};
     Bitboard pieces; ///< of that side and type: they are shown, like pawns and kings
     Bitboard lost;   ///< squares where an enemy pawn could take the piece
+    int full = 100;  ///< the centipawns that have the full colour in a picture
 };
 
 /// A map for each knight, bishop, rook and queen of both sides: the evaluation with the piece on a
@@ -35,8 +36,7 @@ std::vector<PieceMap> harmony_maps(const Position& pos);
 /// Boards of numbers, two side by side; a * marks the piece, an x where a pawn could take it.
 std::string to_boards(const std::vector<PieceMap>& maps);
 
-/// Heat maps in SVG, a row for each side: blue is good, red is bad. `full` is the number of
-/// centipawns that has the full colour. https://www.w3.org/TR/SVG11/
-std::string to_svg(const Position& pos, const std::vector<PieceMap>& maps, int full);
+/// Heat maps in SVG, a row for each side: blue is good, red is bad. https://www.w3.org/TR/SVG11/
+std::string to_svg(const Position& pos, const std::vector<PieceMap>& maps);
 
 } // namespace isolani

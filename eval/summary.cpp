@@ -17,7 +17,7 @@ struct TermGroup {
     std::string_view name;
     Term first;
 };
-constexpr std::array<TermGroup, 9> TermGroups{{
+constexpr auto TermGroups = std::to_array<TermGroup>({
     {"Material and squares", Term::Material},
     {"Pawns", Term::IsolatedPawn},
     {"Passed pawns", Term::CandidatePawn},
@@ -27,7 +27,7 @@ constexpr std::array<TermGroup, 9> TermGroups{{
     {"", Term::DangerAttacker}, // as one row of the king's
     {"", Term::ComplexityBase}, // among the adjustments
     {"The move", Term::Tempo},
-}};
+});
 constexpr std::string_view KingGroup = "King";
 
 double tapered(double mg, double eg, int phase) {

@@ -38,7 +38,7 @@ void RootMoves::assign(const Position& root, const std::vector<RankedMove>& move
             added.tablebase_value = tablebases.value_of(*result, 0);
         }
     }
-    sort(0, moves_.size());
+    sort_all();
     list_sacrifices(root);
 }
 

@@ -44,7 +44,7 @@ struct NumberArgument {
     std::optional<std::int64_t>& (*field)(Go&);
 };
 using Number = std::optional<std::int64_t>;
-constexpr std::array<NumberArgument, 10> NumberArguments{{
+constexpr auto NumberArguments = std::to_array<NumberArgument>({
     {"wtime", [](Go& go) -> Number& { return go.time[White]; }},
     {"btime", [](Go& go) -> Number& { return go.time[Black]; }},
     {"winc", [](Go& go) -> Number& { return go.increment[White]; }},
@@ -55,7 +55,7 @@ constexpr std::array<NumberArgument, 10> NumberArguments{{
     {"nodes", [](Go& go) -> Number& { return go.nodes; }},
     {"mate", [](Go& go) -> Number& { return go.mate; }},
     {"perft", [](Go& go) -> Number& { return go.perft; }},
-}};
+});
 
 const NumberArgument* find_number_argument(std::string_view word) {
     const auto* found = std::find_if(NumberArguments.begin(), NumberArguments.end(),
@@ -146,7 +146,7 @@ struct Form {
 };
 template <class C> Command plain(const Words&) { return C{}; }
 
-constexpr std::array<Form, 18> Forms{{
+constexpr auto Forms = std::to_array<Form>({
     {"uci", plain<Identify>},
     {"isready", plain<IsReady>},
     {"ucinewgame", plain<NewGame>},
@@ -165,7 +165,7 @@ constexpr std::array<Form, 18> Forms{{
     {"go", parse_go},
     {"setoption", parse_setoption},
     {"bench", parse_bench},
-}};
+});
 
 } // namespace
 

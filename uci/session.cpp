@@ -169,12 +169,10 @@ void Session::run(const Display&) { show(to_diagram); }
 
 void Session::run(const Evaluate& command) {
     show([&](const Position& pos) {
-        switch (command.form) {
-        case Evaluate::Form::Json: return to_json(pos);
-        case Evaluate::Form::Full: return to_table(trace(pos));
-        case Evaluate::Form::Summary: break;
-        }
-        return to_summary(trace(pos));
+        using Form = Evaluate::Form;
+        return command.form == Form::Json   ? to_json(pos)
+               : command.form == Form::Full ? to_table(trace(pos))
+                                            : to_summary(trace(pos));
     });
 }
 
@@ -182,9 +180,9 @@ void Session::run(const ShowPawns&) { show(draw_pawn_sets); }
 
 void Session::run(const ShowMaps& command) {
     show([&](const Position& pos) {
-        const bool is_whole = command.layer == ShowMaps::Layer::Evaluation;
-        const auto maps = is_whole ? evaluation_maps(pos) : harmony_maps(pos);
-        return command.as_svg ? to_svg(pos, maps, is_whole ? 100 : 40) : to_boards(maps);
+        const auto maps =
+            command.layer == ShowMaps::Layer::Evaluation ? evaluation_maps(pos) : harmony_maps(pos);
+        return command.as_svg ? to_svg(pos, maps) : to_boards(maps);
     });
 }
 

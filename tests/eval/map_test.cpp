@@ -66,7 +66,7 @@ TEST(Maps, BoardsAndPictures) {
     EXPECT_NE(boards.find("White's knight f3"), std::string::npos);
     EXPECT_EQ(std::count(boards.begin(), boards.end(), '*'), 1);
     EXPECT_EQ(std::count(boards.begin(), boards.end(), 'x'), 2); // c4 and e4
-    const std::string svg = to_svg(pos, maps, 100);
+    const std::string svg = to_svg(pos, maps);
     EXPECT_EQ(svg.find("<svg"), 0U);
     EXPECT_NE(svg.find("White's knight f3"), std::string::npos);
     EXPECT_TRUE(to_boards({}).empty());

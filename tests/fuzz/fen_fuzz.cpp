@@ -35,7 +35,7 @@ void require_judged(const Position& pos) {
             "every evaluation can be shown");
     constexpr int FewPieces = 2; // each takes fifty evaluations
     if ((pos.non_pawn_pieces(White) | pos.non_pawn_pieces(Black)).count() <= FewPieces) {
-        require(!to_svg(pos, evaluation_maps(pos), 100).empty(), "pieces can be tried elsewhere");
+        require(!to_svg(pos, evaluation_maps(pos)).empty(), "pieces can be tried elsewhere");
     }
 }
 

@@ -104,10 +104,10 @@ Result<DocumentedPage> update_page(const std::string& page) {
         std::string name;
         std::string content;
     };
-    const std::array<Block, 4> blocks{{{"options", option_table()},
-                                       {"terms", term_table()},
-                                       {"summary", summary_example()},
-                                       {"pawn", pawn_example()}}};
+    const auto blocks = std::to_array<Block>({{"options", option_table()},
+                                              {"terms", term_table()},
+                                              {"summary", summary_example()},
+                                              {"pawn", pawn_example()}});
     DocumentedPage updated{page, {}};
     for (const auto& [name, content] : blocks) {
         const std::string begin = "<!-- begin " + name + " -->\n";
@@ -127,6 +127,6 @@ Result<DocumentedPage> update_page(const std::string& page) {
     return updated;
 }
 
-std::string map_picture() { return to_svg(example(), evaluation_maps(example()), 100) + '\n'; }
+std::string map_picture() { return to_svg(example(), evaluation_maps(example())) + '\n'; }
 
 } // namespace isolani::uci
