@@ -25,10 +25,10 @@ std::optional<EndgameVerdict> known_endgame(const Position& pos);
 /// knights are not enough, nor are bishops of one square colour.
 bool can_mate(const Position& pos, Color c);
 
-/// Whether the pawns of `strong` are all on one rook file, the enemy king is in their corner or
-/// next to it, and nothing can drive it away: `strong` has no other pieces, or only bishops that do
-/// not control the corner, or one knight that has to guard a pawn on the seventh rank. Such a
-/// position is a draw despite the material.
+/// Whether the pawns of `strong` are all on one rook file, the enemy king holds their corner, and
+/// nothing can drive it away: `strong` has no other pieces, or only bishops that do not control the
+/// corner, or one knight that has to guard a pawn on the seventh rank. Such a position is a draw
+/// despite the material.
 /// https://www.chessprogramming.org/Wrong_Color_Bishop_and_Rook_Pawn
 bool has_drawn_rook_pawns(const Position& pos, Color strong);
 

@@ -135,16 +135,23 @@ TEST(Endgames, RookPawnsBeforeAKingInTheirCorner) {
             << fen;
         return has_drawn_rook_pawns(pos, White);
     };
-    // The bishop does not cover a8; it does; the king is too far away; another pawn helps.
+    // The bishop does not cover a8; it does; another pawn helps.
     EXPECT_TRUE(is_drawn("k7/8/8/8/8/8/P7/2B1K3 w - - 0 1"));
     EXPECT_FALSE(is_drawn("k7/8/8/8/8/8/P7/4KB2 w - - 0 1"));
-    EXPECT_FALSE(is_drawn("3k4/8/8/8/8/8/P7/2B1K3 w - - 0 1"));
     EXPECT_FALSE(is_drawn("k7/8/8/8/8/8/PP6/2B1K3 w - - 0 1"));
     // Pawns alone, however many, as long as they share the file.
     EXPECT_TRUE(is_drawn("k7/8/8/8/P7/P7/8/K7 w - - 0 1"));
     EXPECT_TRUE(is_drawn("8/6k1/7P/7P/7P/8/8/K7 b - - 0 1"));
     EXPECT_FALSE(is_drawn("k7/8/8/8/P7/8/7P/K7 w - - 0 1"));
-    EXPECT_FALSE(is_drawn("8/8/2k5/8/P7/P7/8/K7 w - - 0 1"));
+    // The king is two moves ahead of the pawn and of the other king, or it is not: by the tables
+    // of four men, the first two are draws and the others are won.
+    EXPECT_TRUE(is_drawn("3k4/8/8/8/8/8/P7/2B1K3 w - - 0 1"));
+    EXPECT_TRUE(is_drawn("8/2k5/8/P7/8/8/8/2B1K3 b - - 0 1"));
+    EXPECT_FALSE(is_drawn("3k4/8/K7/8/8/8/P7/2B5 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("5k2/8/8/P7/8/8/8/2B1K3 w - - 0 1"));
+    // Enemy pawns change nothing.
+    EXPECT_TRUE(is_drawn("2k5/6p1/8/8/P7/8/3B4/6K1 w - - 0 1"));
+    EXPECT_TRUE(is_drawn("8/8/2k5/8/P7/P7/8/K7 w - - 0 1"));
     // A knight has to stay with a pawn on the seventh; before that it helps to win.
     EXPECT_TRUE(is_drawn("k7/P7/8/1N6/8/8/8/K7 w - - 0 1"));
     EXPECT_FALSE(is_drawn("k7/8/P7/1N6/8/8/8/K7 w - - 0 1"));
