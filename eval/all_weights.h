@@ -18,10 +18,10 @@ template <Term T> constexpr void copy_weights(const TermWeights<T>& from, auto& 
 /// another term does not compile.
 inline constexpr std::array<Score, WeightCount> AllWeights = [] {
     std::array<Score, WeightCount> all{};
-#define TERM(name, shape, doc)                                                                     \
+#define TERM(name, shape, expected, doc)                                                           \
     detail::copy_weights<Term::name>(weights::name, all); // missing? add it to eval/weights.h
-#define DANGER(name, shape, doc) TERM(name, shape, doc)
-#define COMPLEXITY(name, shape, doc) TERM(name, shape, doc)
+#define DANGER(name, shape, expected, doc) TERM(name, shape, expected, doc)
+#define COMPLEXITY(name, shape, expected, doc) TERM(name, shape, expected, doc)
 #include "eval/terms.def"
 #undef COMPLEXITY
 #undef DANGER

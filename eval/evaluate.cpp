@@ -66,7 +66,6 @@ class WeightSum : public EachPieceType<WeightSum> {
         return {score().mg(),
                 score().eg(),
                 {{danger<White>().mg(), danger<Black>().mg()}},
-                {{danger<White>().eg(), danger<Black>().eg()}},
                 complexity_};
     }
 

@@ -34,8 +34,7 @@ struct TaperInputs {
 template <class Number> struct TermSums {
     Number mg{};
     Number eg{};
-    EnumArray<Color, Number> danger_mg{};
-    EnumArray<Color, Number> danger_eg{};
+    EnumArray<Color, Number> danger{};
     Number complexity{}; ///< added to the endgame advantage of the better side
 };
 
@@ -49,25 +48,21 @@ template <class Number> struct FinalValues {
     Number white;      ///< the final value
 };
 
-/// The middlegame value of king danger in centipawns: zero for negative danger, quadratic above. A
-/// point of danger is small enough for integer weights. The divisor is chosen by games and test
-/// suites, not by a fit: the weights were fitted with 640; down to 440 a thousand games show no
-/// difference in strength, and the smaller the divisor, the more sacrifices are found. After a new
-/// fit of the danger weights the divisor has to be chosen again.
-template <class Number> Number king_danger_mg(const Number& danger) {
+/// The middlegame value of king danger in centipawns: zero for negative danger, quadratic above. In
+/// the endgame it counts nothing: kings are safe where few pieces are left. The divisor is only the
+/// unit of danger: with weights fitted to it, a divisor four times as large doubles them all and
+/// leaves the evaluation as it is.
+template <class Number> Number king_danger(const Number& danger) {
     const Number d = std::max(danger, Number(0));
     return d * d / Number(470);
 }
-/// The endgame value of king danger in centipawns: zero for negative danger, linear above.
-template <class Number> Number king_danger_eg(const Number& danger) {
-    return std::max(danger, Number(0)) / Number(16);
-}
 
-/// What complexity adds to an endgame value: it can cancel the advantage but never reverse it.
+/// What complexity adds to an endgame value: it can cancel the advantage, or double it, but never
+/// reverse it. So a tiny edge stays tiny, whoever has it.
 template <class Number> Number complexity_bonus(const Number& eg, const Number& complexity) {
     const Number zero(0);
     const Number size = eg > zero ? eg : -eg;
-    const Number bonus = complexity > -size ? complexity : -size;
+    const Number bonus = complexity < -size ? -size : complexity > size ? size : complexity;
     return eg > zero ? bonus : eg < zero ? -bonus : zero;
 }
 
@@ -77,10 +72,9 @@ template <class Number, class ScaleFactorOf>
 FinalValues<Number> finalize(const TermSums<Number>& sums, int phase, int halfmove_clock,
                              ScaleFactorOf scale_factor_of) {
     FinalValues<Number> v;
-    v.mg = sums.mg + king_danger_mg(sums.danger_mg[Black]) - king_danger_mg(sums.danger_mg[White]);
-    v.eg = sums.eg + king_danger_eg(sums.danger_eg[Black]) - king_danger_eg(sums.danger_eg[White]);
-    v.complexity = complexity_bonus(v.eg, sums.complexity);
-    v.eg = v.eg + v.complexity;
+    v.mg = sums.mg + king_danger(sums.danger[Black]) - king_danger(sums.danger[White]);
+    v.complexity = complexity_bonus(sums.eg, sums.complexity);
+    v.eg = sums.eg + v.complexity;
     v.scale_factor = scale_factor_of(v.eg > Number(0) ? White : Black);
     const int mg_share = std::min(phase, FullPhase);
     const Number tapered =

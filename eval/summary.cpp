@@ -52,11 +52,10 @@ std::vector<SummaryRow> rows_of(const Trace& trace, std::size_t begin, std::size
     return rows;
 }
 
-SummaryRow king_danger(const Trace& trace) {
+SummaryRow danger_row(const Trace& trace) {
     SummaryRow row{.name = "King danger"};
     for (const Color c : AllColors) {
-        row.worth[c] = -tapered(king_danger_mg(trace.sums.danger_mg[c]),
-                                king_danger_eg(trace.sums.danger_eg[c]), trace.inputs.phase);
+        row.worth[c] = tapered(-king_danger(trace.sums.danger[c]), 0, trace.inputs.phase);
     }
     return row;
 }
@@ -148,7 +147,7 @@ std::vector<SummaryGroup> summarize(const Trace& trace) {
             groups.push_back({TermGroups[g].name, rows_of(trace, begin, end)});
         }
         if (TermGroups[g].name == KingGroup) {
-            groups.back().rows.push_back(king_danger(trace));
+            groups.back().rows.push_back(danger_row(trace));
         }
     }
     groups.push_back({"Network", {harmony(trace)}});

@@ -1,6 +1,7 @@
 // The list of evaluation terms as types and tables.
 #pragma once
 
+#include "eval/expectation.h"
 #include "eval/score.h"
 
 #include <array>
@@ -13,9 +14,9 @@
 namespace isolani {
 
 enum class Term : std::uint8_t {
-#define TERM(name, shape, doc) name,
-#define DANGER(name, shape, doc) name,
-#define COMPLEXITY(name, shape, doc) name,
+#define TERM(name, shape, expected, doc) name,
+#define DANGER(name, shape, expected, doc) name,
+#define COMPLEXITY(name, shape, expected, doc) name,
 #include "eval/terms.def"
 #undef COMPLEXITY
 #undef DANGER
@@ -66,6 +67,7 @@ struct TermInfo {
     std::string_view name;
     Shape shape;
     TermKind kind;
+    Expectation expected;
     std::string_view doc;
     std::size_t offset; ///< of its first weight among those of all terms
 
@@ -75,9 +77,12 @@ struct TermInfo {
 namespace detail {
 constexpr auto list_terms() {
     std::array terms{
-#define TERM(name, shape, doc) TermInfo{#name, Shape shape, TermKind::Score, doc, 0},
-#define DANGER(name, shape, doc) TermInfo{#name, Shape shape, TermKind::Danger, doc, 0},
-#define COMPLEXITY(name, shape, doc) TermInfo{#name, Shape shape, TermKind::Complexity, doc, 0},
+#define TERM(name, shape, expected, doc)                                                           \
+    TermInfo{#name, Shape shape, TermKind::Score, expected, doc, 0},
+#define DANGER(name, shape, expected, doc)                                                         \
+    TermInfo{#name, Shape shape, TermKind::Danger, expected, doc, 0},
+#define COMPLEXITY(name, shape, expected, doc)                                                     \
+    TermInfo{#name, Shape shape, TermKind::Complexity, expected, doc, 0},
 #include "eval/terms.def"
 #undef COMPLEXITY
 #undef DANGER

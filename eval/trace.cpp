@@ -36,8 +36,7 @@ TermSums<int> sum_up(const std::vector<TraceEntry>& entries,
     for (const TraceEntry& e : entries) {
         const Score weight = worth(e);
         if (info(e.term).kind == TermKind::Danger) {
-            sums.danger_mg[e.side] += weight.mg();
-            sums.danger_eg[e.side] += weight.eg();
+            sums.danger[e.side] += weight.mg();
         } else if (info(e.term).kind == TermKind::Complexity) {
             sums.complexity += weight.eg();
         } else {
@@ -69,8 +68,7 @@ std::string row(std::string_view name, const Sums& s, int phase) {
 Sums danger_costs(const TermSums<int>& sums) {
     Sums costs;
     for (const Color c : AllColors) {
-        costs.mg[c] = -king_danger_mg(sums.danger_mg[c]);
-        costs.eg[c] = -king_danger_eg(sums.danger_eg[c]);
+        costs.mg[c] = -king_danger(sums.danger[c]);
     }
     return costs;
 }

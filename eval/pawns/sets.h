@@ -209,6 +209,12 @@ constexpr int pawn_islands(Bitboard own) {
     return std::popcount(files & ~(files << 1));
 }
 
+/// Those of two files or more; a group of one file consists of isolanis.
+constexpr int wide_pawn_islands(Bitboard own) {
+    const unsigned files = file_set(own);
+    return std::popcount(files & ~(files << 1) & (files >> 1));
+}
+
 inline constexpr Bitboard QueenSide = files_of_set(0x0f);
 inline constexpr Bitboard KingSide = files_of_set(0xf0);
 inline constexpr Bitboard CentreFiles = files_of_set(0b00111100); ///< c to f

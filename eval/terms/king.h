@@ -20,7 +20,6 @@ template <Color Us, class Visitor> class KingTerms {
         visitor_.template add_each<Us, Term::DangerWeakSquare>(c_.king_ring[Us] & weak);
         checks(weak);
         flank();
-        visitor_.template add_each<Us, Term::DangerBlocker>(pos_.blockers(Us));
         for (const Square rook : pos_.castling_rooks(Us)) {
             visitor_.template add<Us, Term::CanCastle>({rook > king_ ? 0 : 1}, rook);
         }

@@ -1,4 +1,4 @@
-// Passed pawns and the pieces that block, support and stop them.
+// Passed and hanging pawns, and the pieces that block, support and stop them.
 #pragma once
 
 #include "eval/context.h"
@@ -13,6 +13,7 @@ template <Color Us, class Visitor> class PassedTerms {
         : c_(context), pos_(context.pos), visitor_(visitor) {}
 
     void visit() {
+        hanging_pawns();
         const Bitboard passers = c_.pawns.passed[Us];
         for (const Square s : passers) {
             path(s);
@@ -27,18 +28,30 @@ template <Color Us, class Visitor> class PassedTerms {
   private:
     static constexpr Color Them = ~Us;
 
+    /// Hanging pawns, which are to become passed or fall.
+    void hanging_pawns() {
+        const Bitboard hanging = hanging_duos<Us>(pos_.pieces(Us, Pawn), pos_.pieces(Them, Pawn));
+        const Bitboard blockaded =
+            hanging & shift_forward<Them>(pos_.pieces(Them) | c_.attacks_by[Them][Pawn]);
+        visitor_.template add_each<Us, Term::HangingPawn>(blockaded, {0});
+        visitor_.template add_each<Us, Term::HangingPawn>(hanging & ~blockaded, {1});
+    }
+
     void path(Square s) {
         const Rank rank = relative_rank(Us, s);
         const Square stop = s + forward(Us);
         const Bitboard ahead = front_span<Us>(Bitboard(s));
         if (pos_.pieces().contains(stop)) {
-            visitor_.template add<Us, Term::PasserBlocked>({rank}, s);
+            if (pos_.pieces(Them).contains(stop)) {
+                visitor_.template add<Us, Term::PasserBlocked>({rank}, s);
+            }
             return;
         }
-        if ((ahead & pos_.pieces()).empty()) {
+        const bool is_free = (ahead & pos_.pieces()).empty();
+        if (is_free) {
             visitor_.template add<Us, Term::PasserFreePath>({rank}, s);
         }
-        if ((ahead & c_.attacked[Them]).empty()) {
+        if (is_free && (ahead & c_.attacked[Them]).empty()) {
             visitor_.template add<Us, Term::PasserSafePath>({rank}, s);
         } else if (!c_.attacked[Them].contains(stop)) {
             visitor_.template add<Us, Term::PasserSafeStep>({rank}, s);

@@ -19,7 +19,6 @@ template <Color Us, class Visitor> class PieceTerms {
         bishops();
         rooks();
         queens();
-        in_closed_position();
     }
 
   private:
@@ -52,8 +51,11 @@ template <Color Us, class Visitor> class PieceTerms {
                 {}, s, reaches_outpost & !outposts_.contains(s));
         }
         visitor_.template add_each<Us, Term::KnightOutpost>(pos_.pieces(Us, Knight) & outposts_);
+        const Bitboard minors = pos_.pieces(Us, Knight, Bishop);
+        const Bitboard blockades = shift_forward<Them>(isolanis(enemy_pawns_));
         visitor_.template add_each<Us, Term::MinorBehindPawn>(
-            pos_.pieces(Us, Knight, Bishop) & shift_forward<Them>(pos_.pieces(Pawn)));
+            minors & ~blockades & shift_forward<Them>(pos_.pieces(Pawn)));
+        visitor_.template add_each<Us, Term::Blockader>(minors & blockades);
     }
 
     void bishops() {
@@ -119,23 +121,14 @@ template <Color Us, class Visitor> class PieceTerms {
         visitor_.template add_each<Us, Term::RookOnWeakPawn>(on(pawns.half_open_to_weak_pawn[Us]));
         visitor_.template add_each<Us, Term::RookAgainstDefendedPawn>(
             on(pawns.half_open_to_defended_pawn[Us]));
-        visitor_.template add_each<Us, Term::RookSemiClosedFile>(on(pawns.semi_closed_files));
-        visitor_.template add_each<Us, Term::RookClosedFile>(on(pawns.other_closed_files));
+        visitor_.template add_each<Us, Term::RookClosedFile>(on(pawns.other_closed_files), {0});
+        visitor_.template add_each<Us, Term::RookClosedFile>(on(pawns.semi_closed_files), {1});
     }
 
     void queens() {
         for (const Square s : pos_.pieces(Us, Queen)) {
             const int mobility = activity<Queen>(s, queen_attacks(s, pos_.pieces()));
             visitor_.template add<Us, Term::QueenMobility>({mobility}, s);
-        }
-    }
-
-    /// The more own pawns are rammed, the more closed the position is.
-    void in_closed_position() {
-        const int rammed = rammed_pawns<Us>(own_pawns_, enemy_pawns_).count();
-        for (const PieceType type : piece_types<Knight, Rook>) {
-            visitor_.template add<Us, Term::ClosedPosition>({piece_index(type)}, NoSquare,
-                                                            rammed * pos_.pieces(Us, type).count());
         }
     }
 

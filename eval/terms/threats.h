@@ -1,4 +1,4 @@
-// Attacked and hanging pieces, threatening pawn pushes, restriction, space.
+// Attacked and hanging pieces, threatening pawn pushes and breaks, restriction, space.
 #pragma once
 
 #include "eval/context.h"
@@ -62,6 +62,8 @@ template <Color Us, class Visitor> class ThreatTerms {
         const Bitboard safe =
             (one | two) & ~c_.attacks_by[Them][Pawn] & (c_.attacked[Us] | ~c_.attacked[Them]);
         add_knights_to_queens<Term::PawnPushThreat>(pawn_attacks<Us>(safe) & targets);
+        const Bitboard breaks = (one | two) & c_.attacks_by[Them][Pawn];
+        visitor_.template add_each<Us, Term::LeverPush>(breaks & c_.attacked[Us]);
     }
 
     /// Safe squares from which we could attack the only enemy queen next move.

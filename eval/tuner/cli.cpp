@@ -1,5 +1,7 @@
 #include "eval/tuner/cli.h"
 
+#include "engine/util/text.h"
+#include "eval/tuner/costs.h"
 #include "eval/tuner/fit.h"
 #include "eval/tuner/harmony_fit.h"
 #include "eval/tuner/options.h"
@@ -51,9 +53,13 @@ Dataset read_all(const Request& request, Provenance& provenance) {
         }
         provenance.files.push_back({report->name, report->positions});
     }
+    const std::size_t known = keep_new_structures(data);
     if (data.training.empty() || data.validation.empty()) {
-        throw Failure("too little data: training and validation need positions of several games");
+        throw Failure("too little data: training and validation need positions of several games, "
+                      "with different pawns");
     }
+    std::printf("Left out of the validation: %zu positions whose pawns stand as in training\n",
+                known);
     const std::size_t samples = data.training.size() + data.validation.size();
     std::printf("Training: %zu positions, validation: %zu; %.1f coefficients each, %zu MB\n",
                 data.training.size(), data.validation.size(),
@@ -79,14 +85,14 @@ std::string in_runs(const std::vector<std::size_t>& numbers) {
 }
 
 /// Which weights to tune; prints those that occur too rarely in the data.
-std::vector<bool> choose_trainable(const Request& request, const Dataset& data) {
-    const std::vector<std::size_t> counts = occurrences(data);
+std::vector<bool> choose_trainable(const Request& request, const std::vector<double>& counts) {
     std::vector<bool> is_trainable(WeightCount);
     std::printf("Left alone, in fewer than %zu positions (term: indices):\n", request.rare);
     for (const TermInfo& term : Terms) {
         std::vector<std::size_t> rare;
         for (std::size_t i = 0; i < term.size(); ++i) {
-            is_trainable[term.offset + i] = counts[term.offset + i] >= request.rare;
+            is_trainable[term.offset + i] =
+                counts[term.offset + i] >= static_cast<double>(request.rare);
             if (!is_trainable[term.offset + i]) {
                 rare.push_back(i);
             }
@@ -178,11 +184,35 @@ struct Found {
 
 Found find_terms(const Request& request, const Model& model, const RealWeights& start,
                  const Objective& objective) {
+    const std::vector<double> uses = occurrences(model.data());
     const FitResult fitted = fit_in_two_steps(
-        model, {start, start, choose_trainable(request, model.data())}, objective, request.fitting);
+        model, {start, start, choose_trainable(request, uses), uses}, objective, request.fitting);
     const std::vector<Score> scores = rounded(fitted.weights);
     return {to_real(scores), fitted.history,
             [scores](const Provenance& p) { return to_source(scores, p); }};
+}
+
+/// "-3 4 5": the weights of a term, rounded, of one phase.
+std::string values_of(const TermInfo& term, const RealWeights& weights, double RealScore::*half) {
+    std::string text;
+    for (std::size_t w = term.offset; w < term.offset + term.size(); ++w) {
+        text += formatted("%s%.0f", w == term.offset ? "" : " ", weights[w].*half);
+    }
+    return text;
+}
+
+void tell_costs(const Request& request, const Model& model, const RealWeights& start,
+                const Objective& objective) {
+    const std::vector<double> uses = occurrences(model.data());
+    std::printf("term: gain in validation loss without its expectations, and its weights then\n");
+    for_each_cost(model, {start, start, choose_trainable(request, uses), uses}, objective,
+                  request.fitting, [](const Cost& cost) {
+                      std::printf("%s: %.3f%%, mg %s, eg %s\n",
+                                  std::string(cost.term->name).c_str(), 100 * cost.share,
+                                  values_of(*cost.term, cost.weights, &RealScore::mg).c_str(),
+                                  values_of(*cost.term, cost.weights, &RealScore::eg).c_str());
+                      std::fflush(stdout);
+                  });
 }
 
 /// Fits the harmony and sets the samples' harmony to it, or to the built-in one if that is better
@@ -193,8 +223,9 @@ Found find_harmony(const Request& request, Dataset& data, const Model& model,
     settings.seed = request.fitting.seed;
     settings.epochs = request.fitting.epochs;
     const HarmonyFit fitted =
-        fit_harmony(HarmonyModel(model, terms, objective), settings,
-                    [&](const EpochReport& e) { tell_epoch(e, settings.epochs); });
+        fit_harmony(HarmonyModel(model, terms, objective),
+                    request.is_fresh ? std::nullopt : std::optional(RealHarmony::of(TunedHarmony)),
+                    settings, [&](const EpochReport& e) { tell_epoch(e, settings.epochs); });
     HarmonyWeights found = rounded(fitted.weights);
     set_harmony(data, RealHarmony::of(found), model.threads());
     if (request.fitting.may_stay &&
@@ -230,8 +261,8 @@ int tune(const Request& request, std::size_t fewest) {
         term_named(name); // throws if there is none
     }
     const RealWeights start = starting_weights(request);
-    const bool is_writing =
-        !request.is_loss_only && (request.without.empty() || request.is_out_named);
+    const bool is_writing = !request.is_loss_only && !request.is_costs_only &&
+                            (request.without.empty() || request.is_out_named);
     if (is_writing) {
         check_writable(request.out);
     }
@@ -245,8 +276,15 @@ int tune(const Request& request, std::size_t fewest) {
     }
     const Model model(data, request.reading.threads);
     const Objective objective = find_objective(request, model);
+    if (request.is_alone) {
+        set_harmony(data, RealHarmony(), model.threads());
+    }
     auto before = losses_told("before:", model, start, objective);
     if (request.is_loss_only) {
+        return 0;
+    }
+    if (request.is_costs_only) {
+        tell_costs(request, model, start, objective);
         return 0;
     }
     const double loss_built_in = before.second.objective;

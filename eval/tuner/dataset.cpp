@@ -9,6 +9,7 @@
 #include "eval/tuner/optimizer.h"
 #include "eval/visit.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <filesystem>
@@ -237,6 +238,7 @@ struct ReadShard {
         Sample sample{.inputs = TaperInputs(pos),
                       .harmony = harmony[White] - harmony[Black],
                       .sizes = {},
+                      .pawn_key = pos.pawn_key(),
                       .first = coefficients.size(),
                       .first_index = indices.size(),
                       .label = std::nullopt};
@@ -335,6 +337,18 @@ Result<ReadReport> read_file(const std::string& path, const ReadSettings& settin
         return Error{"cannot read '" + path + "' completely: is the disk failing?"};
     }
     return report;
+}
+
+std::size_t keep_new_structures(Dataset& data) {
+    std::vector<Key> known;
+    known.reserve(data.training.size());
+    for (const Sample& sample : data.training) {
+        known.push_back(sample.pawn_key);
+    }
+    std::ranges::sort(known);
+    return std::erase_if(data.validation, [&](const Sample& sample) {
+        return std::ranges::binary_search(known, sample.pawn_key);
+    });
 }
 
 } // namespace isolani::tuner

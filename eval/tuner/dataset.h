@@ -69,10 +69,11 @@ struct Sample {
     Score harmony; ///< output of the network, White's minus Black's; not tuned with the terms
     CoefficientSizes sizes;
     EnumArray<Color, HarmonySizes> harmony_sizes{}; ///< zero unless ReadSettings::with_harmony
-    std::uint64_t first = 0;                        ///< index of its first coefficient
-    std::uint64_t first_index = 0;                  ///< of its first harmony index
-    float result = 0;           ///< of the game: 1 White won, 0.5 draw, 0 Black won
-    std::optional<float> label; ///< search score in centipawns, from White's point of view
+    Key pawn_key = 0;
+    std::uint64_t first = 0;       ///< index of its first coefficient
+    std::uint64_t first_index = 0; ///< of its first harmony index
+    float result = 0;              ///< of the game: 1 White won, 0.5 draw, 0 Black won
+    std::optional<float> label;    ///< search score in centipawns, from White's point of view
 };
 
 /// The coefficients of one sample.
@@ -82,7 +83,8 @@ struct SampleCoefficients {
     std::span<const Coefficient> complexity;
 };
 
-/// All samples in memory; every tenth game is set aside for validation.
+/// All samples in memory; every tenth game is set aside for validation, and of those games the
+/// pawn structures that no other game has (keep_new_structures()).
 struct Dataset {
     std::vector<Sample> training;
     std::vector<Sample> validation;
@@ -126,5 +128,10 @@ struct ReadSettings {
 /// Adds the positions of a file, in the format of parse_record(); returns an error if the file
 /// cannot be read.
 Result<ReadReport> read_file(const std::string& path, const ReadSettings& settings, Dataset& data);
+
+/// Leaves out of the validation what training has seen: the samples whose pawns stand as in one for
+/// training. Otherwise a network of pawn structures is judged by what it may know by heart. Returns
+/// how many are left out.
+std::size_t keep_new_structures(Dataset& data);
 
 } // namespace isolani::tuner

@@ -1,5 +1,7 @@
 #include "eval/tuner/fit.h"
 
+#include "eval/tuner/constraints.h"
+
 #include <algorithm>
 #include <cmath>
 #include <span>
@@ -8,6 +10,15 @@ namespace isolani::tuner {
 
 namespace {
 
+/// Moves the weights to the nearest ones that are as expected.
+void project_terms(const FitStart& start, RealWeights& weights) {
+    for (std::size_t t = 0; t < Terms.size(); ++t) {
+        if (start.is_free.empty() || !start.is_free[t]) {
+            project(Terms[t], start.uses, weights);
+        }
+    }
+}
+
 class Descent {
   public:
     Descent(const Model& model, const FitStart& start, const Objective& objective,
@@ -15,6 +26,7 @@ class Descent {
         : weights(start.weights), model_(model), start_(start), objective_(objective),
           batches_(model.data().training.size(), settings.batch, settings.seed),
           cells_(weights.size()) {
+        project_terms(start, weights);
         // The curvature of one position's squared error at an even score, halfway between
         // middlegame and endgame, so that `pull` is measured in positions.
         const double curvature = objective.k * objective.k / 32;
@@ -59,6 +71,7 @@ class Descent {
             move(cells_[w].mg, &RealScore::mg);
             move(cells_[w].eg, &RealScore::eg);
         }
+        project_terms(start_, weights);
     }
 
     struct CellPair {
@@ -92,8 +105,10 @@ FitResult fit(const Model& model, const FitStart& start, const Objective& object
         [&](double rate) { return descent.run_epoch(rate); },
         [&] { return validation_loss(descent.weights); }, [&] { best = descent.weights; },
         on_epoch);
-    if (settings.may_stay && validation_loss(start.weights) <= descended.best_loss) {
-        best = start.weights;
+    RealWeights stayed = start.weights;
+    project_terms(start, stayed);
+    if (settings.may_stay && validation_loss(stayed) <= descended.best_loss) {
+        best = stayed;
     }
     return {best, descended.history};
 }
@@ -112,8 +127,8 @@ FitStart freeze_danger(FitStart start, const RealWeights& fitted) {
     return start;
 }
 
-std::vector<std::size_t> occurrences(const Dataset& data) {
-    std::vector<std::size_t> counts(WeightCount);
+std::vector<double> occurrences(const Dataset& data) {
+    std::vector<double> counts(WeightCount);
     for (const Sample& sample : data.training) {
         const SampleCoefficients list = data.coefficients(sample);
         for (const auto part :

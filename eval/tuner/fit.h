@@ -30,9 +30,11 @@ struct FitStart {
     RealWeights anchor;             ///< the weights are pulled towards these
     RealWeights weights;            ///< initial weights
     std::vector<bool> is_trainable; ///< by weight; the others stay as they are
+    std::vector<double> uses;       ///< by weight, in how many positions it counts
+    std::vector<bool> is_free{}; ///< by term; these need not be as terms.def expects; empty: none
 };
 
-/// Fits the trainable weights.
+/// Fits the trainable weights, and keeps them as terms.def expects.
 FitResult fit(const Model& model, const FitStart& start, const Objective& objective,
               const FitSettings& settings, const OnEpoch& on_epoch);
 
@@ -42,7 +44,7 @@ FitResult fit(const Model& model, const FitStart& start, const Objective& object
 FitStart freeze_danger(FitStart start, const RealWeights& fitted);
 
 /// The number of training samples in which each weight counts.
-std::vector<std::size_t> occurrences(const Dataset& data);
+std::vector<double> occurrences(const Dataset& data);
 
 /// As the engine stores them: rounded to the nearest integer and clamped to what a Score can hold.
 std::vector<Score> rounded(const RealWeights& weights);

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <numeric>
 #include <span>
+#include <utility>
 
 namespace isolani::tuner {
 
@@ -282,8 +283,8 @@ namespace {
 
 class HarmonyDescent {
   public:
-    HarmonyDescent(const HarmonyModel& model, const HarmonySettings& settings)
-        : weights(RealHarmony::random(settings.seed)), model_(model),
+    HarmonyDescent(const HarmonyModel& model, RealHarmony start, const HarmonySettings& settings)
+        : weights(std::move(start)), model_(model),
           weight_decay_(static_cast<float>(settings.weight_decay)),
           batches_(model.training_size(), settings.batch, settings.seed),
           cells_(RealHarmony::Count) {}
@@ -329,12 +330,13 @@ class HarmonyDescent {
 
 } // namespace
 
-HarmonyFit fit_harmony(const HarmonyModel& model, const HarmonySettings& settings,
-                       const OnEpoch& on_epoch) {
-    HarmonyDescent descent(model, settings);
+HarmonyFit fit_harmony(const HarmonyModel& model, const std::optional<RealHarmony>& start,
+                       const HarmonySettings& settings, const OnEpoch& on_epoch) {
+    HarmonyDescent descent(model, start ? *start : RealHarmony::random(settings.seed), settings);
     RealHarmony best;
     const Descended descended = descend(
-        {settings.epochs, settings.epochs, settings.rate, settings.decay},
+        {settings.epochs, settings.epochs, start ? settings.rate_on : settings.rate,
+         settings.decay},
         [&](double rate) { return descent.run_epoch(rate); },
         [&] { return model.validation_loss(descent.weights); }, [&] { best = descent.weights; },
         on_epoch);

@@ -7,6 +7,7 @@
 #include "eval/tuner/optimizer.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace isolani::tuner {
@@ -85,10 +86,11 @@ void set_harmony(Dataset& data, const RealHarmony& weights, int threads);
 struct HarmonySettings {
     int epochs = 12;           ///< passes over the data
     std::size_t batch = 16384; ///< positions per step
-    double rate = 0.001;       ///< learning rate of the first epoch
+    double rate = 0.001;       ///< learning rate of the first epoch, with random initial weights
+    double rate_on = 0.0003;   ///< the same where a fitted network is fitted on
     double decay = 0.85;       ///< factor of the rate after each epoch
     double weight_decay = 1;   ///< fraction of each weight that a step subtracts, times the rate
-    std::uint64_t seed = 1;    ///< for the initial weights and for shuffling the positions
+    std::uint64_t seed = 1;    ///< for random weights and for shuffling the positions
 };
 
 struct HarmonyFit {
@@ -96,8 +98,8 @@ struct HarmonyFit {
     std::vector<EpochReport> history;
 };
 
-/// Fits a new harmony.
-HarmonyFit fit_harmony(const HarmonyModel& model, const HarmonySettings& settings,
-                       const OnEpoch& on_epoch);
+/// Fits a harmony: on from the network `start`, or from random weights without one.
+HarmonyFit fit_harmony(const HarmonyModel& model, const std::optional<RealHarmony>& start,
+                       const HarmonySettings& settings, const OnEpoch& on_epoch);
 
 } // namespace isolani::tuner

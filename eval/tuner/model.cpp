@@ -12,17 +12,9 @@ namespace {
 
 constexpr std::size_t LossShards = 64;
 
-/// The seven sums that finalize() turns into a value, numbered as variables.
-enum Input : std::uint8_t {
-    Mg,
-    Eg,
-    WhiteDangerMg,
-    BlackDangerMg,
-    WhiteDangerEg,
-    BlackDangerEg,
-    Complexity
-};
-constexpr std::size_t InputCount = 7;
+/// The five sums that finalize() turns into a value, numbered as variables.
+enum Input : std::uint8_t { Mg, Eg, WhiteDanger, BlackDanger, Complexity };
+constexpr std::size_t InputCount = 5;
 
 RealScore sum_up(std::span<const Coefficient> coefficients, const RealWeights& weights) {
     RealScore sum;
@@ -72,13 +64,11 @@ double target(const Sample& sample, const Objective& objective) {
 double Model::value(const Sample& sample, const RealWeights& weights) const {
     const SampleCoefficients list = data_.coefficients(sample);
     const RealScore score = sum_up(list.score, weights);
-    const RealScore white = sum_up(list.danger[White], weights);
-    const RealScore black = sum_up(list.danger[Black], weights);
-    const TermSums<double> sums{score.mg + sample.harmony.mg(),
-                                score.eg + sample.harmony.eg(),
-                                {{white.mg, black.mg}},
-                                {{white.eg, black.eg}},
-                                sum_up(list.complexity, weights).eg};
+    const TermSums<double> sums{
+        score.mg + sample.harmony.mg(),
+        score.eg + sample.harmony.eg(),
+        {{sum_up(list.danger[White], weights).mg, sum_up(list.danger[Black], weights).mg}},
+        sum_up(list.complexity, weights).eg};
     return finalize(sums, sample.inputs).white;
 }
 
@@ -89,13 +79,11 @@ Dual<InputCount> differentiated(const Sample& sample, const SampleCoefficients& 
                                 const RealWeights& weights) {
     using Number = Dual<InputCount>;
     const RealScore score = sum_up(list.score, weights);
-    const RealScore white = sum_up(list.danger[White], weights);
-    const RealScore black = sum_up(list.danger[Black], weights);
     const TermSums<Number> sums{
         Number::variable(Mg, score.mg + sample.harmony.mg()),
         Number::variable(Eg, score.eg + sample.harmony.eg()),
-        {{Number::variable(WhiteDangerMg, white.mg), Number::variable(BlackDangerMg, black.mg)}},
-        {{Number::variable(WhiteDangerEg, white.eg), Number::variable(BlackDangerEg, black.eg)}},
+        {{Number::variable(WhiteDanger, sum_up(list.danger[White], weights).mg),
+          Number::variable(BlackDanger, sum_up(list.danger[Black], weights).mg)}},
         Number::variable(Complexity, sum_up(list.complexity, weights).eg)};
     return finalize(sums, sample.inputs).white;
 }
@@ -117,8 +105,8 @@ double Model::add_gradient(const Sample& sample, const RealWeights& weights,
     const double by_value = 2 * error * expected * (1 - expected) * objective.k;
     const auto along = [&](Input input) { return by_value * value.gradient[input]; };
     spread(list.score, along(Mg), along(Eg), gradient);
-    spread(list.danger[White], along(WhiteDangerMg), along(WhiteDangerEg), gradient);
-    spread(list.danger[Black], along(BlackDangerMg), along(BlackDangerEg), gradient);
+    spread(list.danger[White], along(WhiteDanger), 0, gradient);
+    spread(list.danger[Black], along(BlackDanger), 0, gradient);
     spread(list.complexity, 0, along(Complexity), gradient);
     return square(error);
 }

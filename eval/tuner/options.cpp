@@ -59,7 +59,12 @@ cxxopts::Options list_options() {
     add("harmony", "fit the harmony of pieces and pawns to what the terms leave, not the terms");
     add("plot", "write the losses by epoch as a picture, FILE.svg", cxxopts::value<std::string>(),
         "FILE");
+    add("fresh", "fit the harmony from random weights, not on from the one built in");
+    add("alone", "fit the terms as if there were no harmony, so that it has to explain the rest");
     add("loss", "only tell the loss of the weights built in");
+    add("costs",
+        "only tell what the expectations of terms.def cost, term by term: fit without each "
+        "of them; --epochs 4 will do");
     add("without",
         "hold these terms at zero: what are they worth? Writes weights to a named --out only",
         cxxopts::value<Names>(), "NAME,...");
@@ -109,6 +114,9 @@ Request to_request(const cxxopts::ParseResult& options) {
                 .value_or(r.is_harmony ? "eval/harmony/weights.cpp" : "eval/weights.h");
     r.plot = optional_value<std::string>(options, "plot");
     r.is_loss_only = options.count("loss") != 0;
+    r.is_alone = options.count("alone") != 0;
+    r.is_fresh = options.count("fresh") != 0;
+    r.is_costs_only = options.count("costs") != 0;
     r.without = optional_value<Names>(options, "without").value_or(Names());
     r.only = optional_value<Names>(options, "only").value_or(Names());
     r.reading.limit = optional_value<std::size_t>(options, "limit").value_or(r.reading.limit);
@@ -130,10 +138,13 @@ Request to_request(const cxxopts::ParseResult& options) {
     demand(r.reading.limit > 0, "--limit needs a number above 0");
     demand(r.reading.threads >= 1 && r.reading.threads <= 1024,
            "--threads needs a number from 1 to 1024");
-    for (const char* of_terms : {"without", "only", "patience", "rate", "decay", "pull", "rare"}) {
+    for (const char* of_terms :
+         {"alone", "costs", "without", "only", "patience", "rate", "decay", "pull", "rare"}) {
         demand(!r.is_harmony || options.count(of_terms) == 0,
                ("--" + std::string(of_terms) + " is of terms: leave it or --harmony away").c_str());
     }
+    demand(r.is_harmony || !r.is_fresh,
+           "--fresh is of the harmony: add --harmony or leave it away");
     demand(r.fitting.epochs >= 1, "--epochs needs a number above 0");
     demand(r.fitting.patience >= 1, "--patience needs a number above 0");
     demand(r.fitting.rate > 0, "--rate needs a number above 0");

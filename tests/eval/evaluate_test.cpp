@@ -44,8 +44,7 @@ TEST(Evaluate, TraceTimesWeightsEqualsTheScore) {
             const Score weight = AllWeights[info(e.term).offset + e.index];
             const int sign = e.side == White ? e.count : -e.count;
             if (info(e.term).kind == TermKind::Danger) {
-                sums.danger_mg[e.side] += weight.mg() * e.count;
-                sums.danger_eg[e.side] += weight.eg() * e.count;
+                sums.danger[e.side] += weight.mg() * e.count;
             } else if (info(e.term).kind == TermKind::Complexity) {
                 sums.complexity += weight.eg() * e.count;
             } else {

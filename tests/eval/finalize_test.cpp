@@ -6,17 +6,17 @@
 namespace isolani {
 namespace {
 
-constexpr std::size_t Inputs = 7;
+constexpr std::size_t Inputs = 5;
 using Number = Dual<Inputs>;
 
 double value_of(const std::array<double, Inputs>& x, const TaperInputs& in) {
-    const TermSums<double> sums{x[0], x[1], {{x[2], x[3]}}, {{x[4], x[5]}}, x[6]};
+    const TermSums<double> sums{x[0], x[1], {{x[2], x[3]}}, x[4]};
     return finalize(sums, in).white;
 }
 
 Number differentiated(const std::array<double, Inputs>& x, const TaperInputs& in) {
     const auto v = [&](std::size_t i) { return Number::variable(i, x[i]); };
-    const TermSums<Number> sums{v(0), v(1), {{v(2), v(3)}}, {{v(4), v(5)}}, v(6)};
+    const TermSums<Number> sums{v(0), v(1), {{v(2), v(3)}}, v(4)};
     return finalize(sums, in).white;
 }
 
@@ -27,9 +27,9 @@ TEST(Finalize, GradientEqualsFiniteDifferences) {
     };
     test::walk_random_games(test::samples(5000, 500), 82, [&](const Position& pos, Move) {
         const TaperInputs in(pos);
-        const std::array<double, Inputs> x{
-            uniform(-500, 500), uniform(-500, 500), uniform(-60, 200), uniform(-60, 200),
-            uniform(-60, 200),  uniform(-60, 200),  uniform(-100, 100)};
+        const std::array<double, Inputs> x{uniform(-500, 500), uniform(-500, 500),
+                                           uniform(-60, 200), uniform(-60, 200),
+                                           uniform(-100, 100)};
         const Number exact = differentiated(x, in);
         ASSERT_DOUBLE_EQ(exact.value, value_of(x, in));
         for (std::size_t i = 0; i < Inputs; ++i) {
@@ -47,8 +47,8 @@ TEST(Finalize, GradientEqualsFiniteDifferences) {
 TEST(Finalize, IntegersRoundTheSameFormula) {
     test::walk_random_games(test::samples(5000, 500), 83, [](const Position& pos, Move) {
         const TaperInputs in(pos);
-        const TermSums<int> sums{120, -75, {{90, 10}}, {{40, 90}}, -20};
-        const double real = value_of({120, -75, 90, 10, 40, 90, -20}, in);
+        const TermSums<int> sums{120, -75, {{90, 10}}, -20};
+        const double real = value_of({120, -75, 90, 10, -20}, in);
         ASSERT_NEAR(finalize(sums, in).white, real, 4) << to_fen(pos);
     });
 }
@@ -80,6 +80,12 @@ TEST(Finalize, OneNumberFromTheSums) {
     EXPECT_EQ(r.eg, 0);
     EXPECT_EQ(r.white, 100 * 6 / 24);
 
+    sums.eg = 3; // a tiny edge stays tiny
+    sums.complexity = 60;
+    EXPECT_EQ(finalize(sums, in).eg, 6);
+    sums.eg = 0;
+    sums.complexity = -50;
+
     // With more pieces than at the start only the middlegame value counts.
     in.phase = FullPhase + 4;
     EXPECT_EQ(finalize(sums, in).white, 100);
@@ -93,15 +99,14 @@ TEST(Finalize, OneNumberFromTheSums) {
     EXPECT_EQ(finalize(sums, in).white, 54);
 
     sums = {};
-    sums.danger_mg = {{-100, 94}}; // White's king is safe, Black's in danger
-    sums.danger_eg = {{0, 0}};
+    sums.danger = {{-100, 94}}; // White's king is safe, Black's in danger
     in.halfmove_clock = 0;
-    EXPECT_EQ(finalize(sums, in).white, king_danger_mg(94));
+    EXPECT_EQ(finalize(sums, in).white, king_danger(94));
 }
 
 TEST(Finalize, DangerCostsNothingBelowZeroAndGrowsFaster) {
-    EXPECT_EQ(king_danger_mg(-50), 0);
-    EXPECT_LT(2 * king_danger_mg(60), king_danger_mg(120));
+    EXPECT_EQ(king_danger(-50), 0);
+    EXPECT_LT(2 * king_danger(60), king_danger(120));
 }
 
 TEST(Finalize, OppositeBishopsAndMissingPawnsScaleDown) {

@@ -39,6 +39,18 @@ TEST(TermList, EveryTermHasADoc) {
     }
 }
 
+TEST(TermList, DangerHasNoEndgameWeightsAndComplexityOnlyThose) {
+    for (const TermInfo& term : Terms) {
+        for (std::size_t w = term.offset; w < term.offset + term.size(); ++w) {
+            if (term.kind == TermKind::Danger) {
+                EXPECT_EQ(AllWeights[w].eg(), 0) << term.name;
+            } else if (term.kind == TermKind::Complexity) {
+                EXPECT_EQ(AllWeights[w].mg(), 0) << term.name;
+            }
+        }
+    }
+}
+
 #ifndef NDEBUG
 TEST(TermsDeathTest, APlaceBeyondItsAxisFailsAnAssertion) {
     const int ten = 10;

@@ -40,11 +40,12 @@ std::string option_table() {
 }
 
 std::string term_table() {
-    std::string table = "| term | shape | counts | a side has it for |\n|---|---|---|---|\n";
+    std::string table =
+        "| term | shape | counts | expected | a side has it for |\n|---|---|---|---|---|\n";
     for (const TermInfo& term : Terms) {
         const auto counts = term.kind == TermKind::Score ? "centipawns" : name(term.kind);
         table += row({std::string(term.name), to_text(term.shape), std::string(counts),
-                      std::string(term.doc)});
+                      to_text(term.expected), std::string(term.doc)});
     }
     return table;
 }

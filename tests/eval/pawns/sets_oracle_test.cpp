@@ -114,6 +114,8 @@ template <Color Us> void expect_neighbor_sets(const Pawns& p) {
     ASSERT_EQ(doubled_pawns<Us>(own),
               o.pawns([&](int r, int f) { return o.own_ahead(r, f) || o.own_behind(r, f); }));
     ASSERT_EQ(pawn_islands(own), o.islands());
+    ASSERT_EQ(pawn_islands(own) - wide_pawn_islands(own),
+              std::popcount(unsigned{file_set(isolanis(own))}));
 }
 
 TEST(PawnSetsOracle, NeighborsAndDoubledPawns) {

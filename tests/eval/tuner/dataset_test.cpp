@@ -2,6 +2,7 @@
 #include "eval/tuner/dataset.h"
 #include "eval/tuner/harmony_fit.h"
 
+#include "tests/eval/tuner/tuner_support.h"
 #include "tests/support.h"
 #include "tests/temporary_file.h"
 
@@ -124,6 +125,21 @@ TEST(TunerReader, KeepsGamesTogether) {
     for (const Sample& s : data.validation) {
         EXPECT_FALSE(is_training[static_cast<std::size_t>(s.inputs.halfmove_clock)]);
     }
+}
+
+TEST(TunerData, ValidationKeepsToStructuresThatTrainingHasNotSeen) {
+    Dataset data;
+    const auto add = [&](std::vector<Sample>& samples, const char* fen) {
+        samples.push_back(add_sample(data, test::position(fen), 0.5));
+    };
+    add(data.training, "8/5k2/4p3/8/8/2K5/4P3/8 w - - 0 1");
+    add(data.validation, "8/4k3/4p3/8/8/4K3/4P3/8 b - - 3 9"); // the same pawns
+    add(data.validation, "8/5k2/4p3/8/8/2K1P3/8/8 w - - 0 1");
+    EXPECT_EQ(keep_new_structures(data), 1U);
+    ASSERT_EQ(data.validation.size(), 1U);
+    EXPECT_EQ(data.validation[0].pawn_key,
+              test::position("8/5k2/4p3/8/8/2K1P3/8/8 b - - 0 1").pawn_key());
+    EXPECT_EQ(data.training.size(), 1U);
 }
 
 } // namespace

@@ -29,7 +29,8 @@ FitResult fit_quietly(const Model& model, const FitStart& start, const FitSettin
 }
 
 FitStart all_free(const RealWeights& weights) {
-    return {weights, weights, std::vector<bool>(WeightCount, true)};
+    return {weights, weights, std::vector<bool>(WeightCount, true),
+            std::vector<double>(WeightCount, 1)};
 }
 
 TEST(TunerFit, RecoversAChangedWeight) {
@@ -41,7 +42,8 @@ TEST(TunerFit, RecoversAChangedWeight) {
     wrong[knight].mg += 40;
     wrong[knight].eg -= 30;
     wrong[checks].mg -= 8;
-    FitStart start{wrong, wrong, std::vector<bool>(WeightCount, false)};
+    FitStart start = all_free(wrong);
+    start.is_trainable.assign(WeightCount, false);
     start.is_trainable[knight] = true;
     start.is_trainable[checks] = true;
     const FitResult result = fit_quietly(Model(data, 2), start, quick_settings());
@@ -71,7 +73,7 @@ TEST(TunerFit, PullHoldsWeightsToTheirStart) {
     const Dataset data = random_data(1000, 62, engine_weights());
     RealWeights wrong = engine_weights();
     const std::size_t knight = first_of(Term::Material) + 1;
-    wrong[knight].mg += 40;
+    wrong[knight].mg -= 40;
     FitSettings settings = quick_settings();
     settings.pull = 1e7;
     const FitResult result = fit_quietly(Model(data, 1), all_free(wrong), settings);
@@ -104,7 +106,7 @@ TEST(TunerFit, SettlingRoundsTheDangerAndHoldsIt) {
         w.mg += 0.3;
     }
     const FitStart start = freeze_danger(all_free(engine_weights()), weights);
-    const std::size_t danger = first_of(Term::DangerBlocker);
+    const std::size_t danger = first_of(Term::DangerWeakSquare);
     EXPECT_EQ(start.weights[danger].mg, engine_weights()[danger].mg);
     EXPECT_FALSE(start.is_trainable[danger]);
     const std::size_t tempo = first_of(Term::Tempo);

@@ -98,9 +98,25 @@ TEST(TunerHarmonyFit, LearnsARuleOfPiecesAndPawns) {
     const Model model(data, 2);
     const HarmonyModel harmony(model, engine_weights(), ByLabel);
     const double before = harmony.validation_loss(RealHarmony());
-    const HarmonyFit fitted = fit_harmony(harmony, quick_settings(), [](const EpochReport&) {});
+    const HarmonyFit fitted =
+        fit_harmony(harmony, std::nullopt, quick_settings(), [](const EpochReport&) {});
     EXPECT_EQ(fitted.history.size(), 12U);
     EXPECT_LT(harmony.validation_loss(fitted.weights), before / 3);
+}
+
+TEST(TunerHarmonyFit, FitsOnFromWhatIsKnown) {
+    const Dataset data = data_with_a_rule(8000);
+    const Model model(data, 2);
+    const HarmonyModel harmony(model, engine_weights(), ByLabel);
+    const auto loss_after = [&](const std::optional<RealHarmony>& start, int epochs) {
+        HarmonySettings settings = quick_settings();
+        settings.epochs = epochs;
+        const HarmonyFit fitted = fit_harmony(harmony, start, settings, [](const EpochReport&) {});
+        return std::pair(fitted.weights, harmony.validation_loss(fitted.weights));
+    };
+    const auto [known, loss] = loss_after(std::nullopt, 4);
+    EXPECT_LT(loss_after(known, 1).second, loss);
+    EXPECT_GT(loss_after(std::nullopt, 1).second, loss);
 }
 
 TEST(TunerHarmonyFit, ThreadsDoNotChangeTheNumbers) {
@@ -109,7 +125,7 @@ TEST(TunerHarmonyFit, ThreadsDoNotChangeTheNumbers) {
     settings.epochs = 2;
     const auto numbers = [&](int threads) {
         const Model model(data, threads);
-        return fit_harmony(HarmonyModel(model, engine_weights(), ByLabel), settings,
+        return fit_harmony(HarmonyModel(model, engine_weights(), ByLabel), std::nullopt, settings,
                            [](const EpochReport&) {})
             .weights.numbers;
     };

@@ -24,12 +24,9 @@ Score sum_of(std::span<const Coefficient> coefficients) {
 int whole_value(const Dataset& data, const Sample& sample) {
     const SampleCoefficients list = data.coefficients(sample);
     const Score score = sum_of(list.score) + sample.harmony;
-    const Score white = sum_of(list.danger[White]);
-    const Score black = sum_of(list.danger[Black]);
     const TermSums<int> sums{score.mg(),
                              score.eg(),
-                             {{white.mg(), black.mg()}},
-                             {{white.eg(), black.eg()}},
+                             {{sum_of(list.danger[White]).mg(), sum_of(list.danger[Black]).mg()}},
                              sum_of(list.complexity).eg()};
     return finalize(sums, sample.inputs).white;
 }

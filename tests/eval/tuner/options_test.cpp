@@ -58,10 +58,11 @@ TEST(TunerRequest, TakesWhatIsNamed) {
 TEST(TunerRequest, RefusesWhatMakesNoSense) {
     for (const Names& words :
          {Names{}, Names{"a.csv", "--harmony", "--pull", "1"}, Names{"a.csv", "--lambda", "2"},
-          Names{"a.csv", "--threads", "0"}, Names{"a.csv", "--threads", "1025"},
-          Names{"a.csv", "--limit", "0"}, Names{"a.csv", "--epochs", "0"},
-          Names{"a.csv", "-k", "-1"}, Names{"a.csv", "--decay", "1.5"},
-          Names{"a.csv", "--epochs", "many"}, Names{"a.csv", "--no-such-option"}}) {
+          Names{"a.csv", "--fresh"}, Names{"a.csv", "--threads", "0"},
+          Names{"a.csv", "--threads", "1025"}, Names{"a.csv", "--limit", "0"},
+          Names{"a.csv", "--epochs", "0"}, Names{"a.csv", "-k", "-1"},
+          Names{"a.csv", "--decay", "1.5"}, Names{"a.csv", "--epochs", "many"},
+          Names{"a.csv", "--no-such-option"}}) {
         EXPECT_THROW(read(words), UsageError)
             << words.size() << ' ' << (words.empty() ? "" : words.back());
     }
