@@ -70,14 +70,30 @@ Score Harmony::of_piece(PieceType type, Square s) const {
 
 Score Harmony::of_structure() const { return product(activation_, W.piece_bias); }
 
-EnumArray<Color, Score> harmony_of(const Position& pos) {
-    const PawnStructure structure(pos);
+namespace {
+
+EnumArray<Color, Score> output(const Position& pos, const PawnStructure& structure) {
     const PieceHarmony pieces(pos);
     EnumArray<Color, Score> worth;
     for (const Color us : AllColors) {
         worth[us] = Harmony(pos, us, structure).of_pieces(pieces);
     }
     return worth;
+}
+
+} // namespace
+
+EnumArray<Color, Score> harmony_of(const Position& pos) { return output(pos, PawnStructure(pos)); }
+
+Score harmony_of_pawn(const Position& pos, const PawnStructure& structure, Square pawn) {
+    const Color side = color_of(pos.piece_on(pawn));
+    PawnStructure without = structure;
+    for (const auto set : harmony::PawnInputSets) {
+        (without.*set)[side] = (without.*set)[side] & ~Bitboard(pawn);
+    }
+    const EnumArray<Color, Score> all = output(pos, structure);
+    const EnumArray<Color, Score> rest = output(pos, without);
+    return (all[side] - all[~side]) - (rest[side] - rest[~side]);
 }
 
 } // namespace isolani

@@ -62,4 +62,9 @@ class Harmony {
 /// The output of the network for each side, in centipawns.
 EnumArray<Color, Score> harmony_of(const Position& pos);
 
+/// What the network gives for the sets of a pawn, in centipawns for the pawn's side: the output for
+/// that side less the other's, as it is less as it were if no set had the pawn. The hidden units
+/// are clipped, so the sum over all pawns is not the whole output.
+Score harmony_of_pawn(const Position& pos, const PawnStructure& structure, Square pawn);
+
 } // namespace isolani

@@ -1,7 +1,8 @@
 // Any text as a FEN: refused, or a position that can be written, packed and judged.
 
 #include "engine/fen.h"
-#include "eval/describe.h"
+#include "eval/json.h"
+#include "eval/pawns/named_sets.h"
 #include "eval/evaluate.h"
 #include "eval/map.h"
 #include "eval/summary.h"

@@ -30,11 +30,8 @@ ENGINE = """\
                 continue
             rank = fen.split()[0].split("/")[4]
             value = {{"3P4": 100, "3p4": -100}}.get(rank, 0)
-            side = "white" if value > 0 else "black"
-            term = {{"term": "IsolatedPawn", "kind": "score", "side": side, "mg": abs(value), "eg": 0}}
-            none = {{"mg": 0, "eg": 0}}
-            print(json.dumps({{"value": value, "phase": 24, "scale": 64, "terms": [term] if value else [],
-                              "harmony": {{"white": none, "black": none}}}}), flush=True)
+            row = {{"group": "Pawns", "name": "IsolatedPawn", "white": max(value, 0), "black": max(-value, 0)}}
+            print(json.dumps({{"value": value, "summary": [row] if value else []}}), flush=True)
 """
 WITH, WITHOUT = "4k3/8/8/8/3P4/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 
@@ -60,19 +57,12 @@ class ChessSense(unittest.TestCase):
                        ("3", "c", "white", WITH, WITHOUT, "RookOpenFile", "w"))
         self.assertEqual(ran.returncode, 0, ran.stderr)
         self.assertIn("prefers the better position in 2 of 3, names the reason in 1 of 3", ran.stdout)
-        self.assertIn("2 b: -100 (IsolatedPawn -100, ", ran.stdout)
+        self.assertIn("2 b: -100 (IsolatedPawn -100), ", ran.stdout)
         self.assertNotIn("1 a", ran.stdout)
 
     def test_what_is_held_back_is_counted_only(self):
         ran = self.ask(("1", "a", "black", WITH, WITHOUT, "IsolatedPawn", "w"), name="held_back.tsv")
         self.assertEqual(len(ran.stdout.splitlines()), 1)
-
-    def test_values_that_no_term_explains_are_the_rest(self):
-        said = {"value": 30, "phase": 12, "scale": 32,
-                "harmony": {"white": {"mg": 8, "eg": 0}, "black": {"mg": 0, "eg": 8}},
-                "terms": [{"term": "A", "kind": "score", "side": "white", "mg": 20, "eg": 40},
-                          {"term": "B", "kind": "danger", "side": "white", "mg": 99, "eg": 99}]}
-        self.assertEqual(dict(chess_sense.parts(said)), {"A": 20, "Harmony": 2, "KingDanger": 8})
 
     def test_bad_input(self):
         self.assertEqual(self.ask(("1", "a", "red", WITH, WITHOUT, "X", "w")).returncode, 2)

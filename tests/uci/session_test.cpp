@@ -309,13 +309,13 @@ TEST(Session, ShowsTheEvaluationThePawnSetsAndTheHarmony) {
     driver.send("map svg");
     EXPECT_TRUE(driver.says("Evaluation +"));
     EXPECT_TRUE(driver.says("Evaluation: "));
-    EXPECT_TRUE(driver.says("{\"schema\":3,\"fen\":\"r1b1r1k1"));
+    EXPECT_TRUE(driver.says("{\"schema\":4,\"fen\":\"r1b1r1k1"));
     EXPECT_TRUE(driver.says("\"harmony\":{\"white\":{\"mg\":"));
     for (const char* piece :
          {"rook\",\"square\":\"a8", "knight\",\"square\":\"e5", "king\",\"square\":\"g1"}) {
         EXPECT_TRUE(driver.says("{\"piece\":\"" + std::string(piece) + "\",\"mg\":")) << piece;
     }
-    EXPECT_TRUE(driver.says("isolani, Black"));
+    EXPECT_TRUE(driver.says("closed files         adfgh\n"));
     EXPECT_TRUE(driver.says("Black's knight\n"));
     EXPECT_TRUE(driver.says("Black's knight</text>"));
 }

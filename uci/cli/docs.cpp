@@ -1,8 +1,9 @@
 #include "uci/cli/docs.h"
 
 #include "engine/fen.h"
-#include "eval/describe.h"
+#include "eval/json.h"
 #include "eval/map.h"
+#include "eval/pawns/named_sets.h"
 #include "eval/summary.h"
 #include "eval/terms.h"
 
@@ -57,24 +58,27 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
     }
 }
 
-/// The example position of the documentation: Black's isolani, an isolated queen's pawn, is on d5.
+/// The example position of the documentation: White's isolani, an isolated queen's pawn, is on d4.
 Position example() {
-    return *position_from_fen("r1b1r1k1/1pq2ppp/p1n2b2/3pN3/3P4/P1PB4/4QPPP/R1B2RK1 w - - 0 1");
+    return *position_from_fen("2r2rk1/1p3ppp/p2qpn2/8/3P4/1Q2B3/PP3PPP/2RR2K1 b - - 0 1");
 }
 
 /// The output of `eval json` for the isolani.
 std::string pawn_example() {
     const std::string line = to_json(example());
-    const std::size_t from = line.find(R"({"square":"d5")");
+    const std::size_t from = line.find(R"({"square":"d4")");
     std::string pawn = line.substr(from, line.find("]}", from) + 2 - from);
     replace_all(pawn, R"(,"why":)", ",\n \"why\":");
     replace_all(pawn, "},{", "},\n        {");
     return "```\n" + pawn + "\n```\n";
 }
 
+/// The output of `pawns`.
+std::string pawn_set_example() { return "```\n" + draw_pawn_sets(example()) + "```\n"; }
+
 /// The first lines of the output of `eval`.
 std::string summary_example() {
-    constexpr int Lines = 24;
+    constexpr int Lines = 31;
     const std::string all = to_summary(trace(example()));
     std::size_t end = 0;
     for (int i = 0; i < Lines && end != std::string::npos; ++i) {
@@ -108,6 +112,7 @@ Result<DocumentedPage> update_page(const std::string& page) {
     const auto blocks = std::to_array<Block>({{"options", option_table()},
                                               {"terms", term_table()},
                                               {"summary", summary_example()},
+                                              {"pawns", pawn_set_example()},
                                               {"pawn", pawn_example()}});
     DocumentedPage updated{page, {}};
     for (const auto& [name, content] : blocks) {

@@ -1,12 +1,13 @@
-#include "eval/describe.h"
+#include "eval/json.h"
 
 #include "engine/fen.h"
+#include "engine/util/text.h"
 #include "eval/harmony/network.h"
-#include "eval/pawns/structure.h"
+#include "eval/pawn_worth.h"
+#include "eval/pawns/named_sets.h"
+#include "eval/summary.h"
 #include "eval/trace.h"
 
-#include <algorithm>
-#include <array>
 #include <map>
 #include <string>
 #include <string_view>
@@ -56,7 +57,7 @@ Members object() { return Members('{', '}'); }
 Members array() { return Members('[', ']'); }
 
 /// The version of the format that to_json() writes.
-constexpr int Schema = 3;
+constexpr int Schema = 4;
 
 const char* name(Color c) { return c == White ? "white" : "black"; }
 
@@ -99,69 +100,40 @@ std::string terms_json(const Trace& trace) {
     return list.str();
 }
 
-/// A pawn set and the name it is shown under.
-struct NamedPawnSet {
-    std::string_view name;
-    PawnStructure::Sets PawnStructure::*set;
-};
+std::string reason_json(std::string_view name, Score worth) {
+    return object()
+        .add(field("term", quoted(name)))
+        .add(field("mg", worth.mg()))
+        .add(field("eg", worth.eg()))
+        .str();
+}
 
-/// The sets that pawns are members of, in the order in which they are shown.
-constexpr std::array<NamedPawnSet, 18> NamedPawnSets{{
-    {"pawns", &PawnStructure::pawns},
-    {"open", &PawnStructure::open},
-    {"isolani", &PawnStructure::isolanis},
-    {"half-isolani", &PawnStructure::half_isolanis},
-    {"hanging", &PawnStructure::hanging},
-    {"doubled", &PawnStructure::doubled},
-    {"duo", &PawnStructure::duos},
-    {"defended", &PawnStructure::defended},
-    {"chain base", &PawnStructure::chain_bases},
-    {"chain link", &PawnStructure::chain_links},
-    {"chain peak", &PawnStructure::chain_peaks},
-    {"backward", &PawnStructure::backward},
-    {"straggler", &PawnStructure::stragglers},
-    {"rammed", &PawnStructure::rammed},
-    {"lever", &PawnStructure::levers},
-    {"lever push", &PawnStructure::lever_pushes},
-    {"candidate", &PawnStructure::candidates},
-    {"passed", &PawnStructure::passed},
-}};
-
-std::string pawn_json(const Trace& trace, const PawnStructure& structure, Color side, Square s) {
+std::string pawn_json(const PawnWorth& pawn, const std::vector<NamedPawnSet>& sets) {
     Members names = array();
-    for (const NamedPawnSet& named : NamedPawnSets) {
-        if ((structure.*named.set)[side].contains(s) && named.set != &PawnStructure::pawns) {
-            names.add(quoted(named.name));
+    for (const NamedPawnSet& set : sets) {
+        if (set.members[pawn.side].contains(pawn.square)) {
+            names.add(quoted(set.name));
         }
     }
     Members why = array();
-    Score sum;
-    for (const TraceEntry& e : trace.entries) {
-        if (e.square == s && e.side == side && info(e.term).kind == TermKind::Score) {
-            sum += worth(e);
-            why.add(object()
-                        .add(field("term", quoted(info(e.term).name)))
-                        .add(field("mg", worth(e).mg()))
-                        .add(field("eg", worth(e).eg()))
-                        .str());
-        }
+    for (const auto& [name, worth] : pawn.why) {
+        why.add(reason_json(name, worth));
     }
     return object()
-        .add(field("square", quoted(to_text(s))))
-        .add(field("side", quoted(name(side))))
+        .add(field("square", quoted(to_text(pawn.square))))
+        .add(field("side", quoted(name(pawn.side))))
         .add(field("sets", names.str()))
-        .add(field("mg", sum.mg()))
-        .add(field("eg", sum.eg()))
+        .add(field("mg", pawn.sum().mg()))
+        .add(field("eg", pawn.sum().eg()))
         .add(field("why", why.str()))
         .str();
 }
 
-std::string pawns_json(const Trace& trace, const PawnStructure& structure) {
+std::string pawns_json(const Trace& trace, const Position& pos, const PawnStructure& structure) {
+    const std::vector<NamedPawnSet> sets = named_pawn_sets(structure);
     Members list = array();
-    for (const Color c : AllColors) {
-        for (const Square s : structure.pawns[c]) {
-            list.add(pawn_json(trace, structure, c, s));
-        }
+    for (const PawnWorth& pawn : worth_of_pawns(trace, pos, structure)) {
+        list.add(pawn_json(pawn, sets));
     }
     return list.str();
 }
@@ -214,32 +186,35 @@ std::string files_json(const PawnStructure& structure) {
         .str();
 }
 
-/// Boards of eight lines, side by side under their titles.
-std::string side_by_side(const std::vector<std::pair<std::string, std::string>>& boards) {
-    constexpr std::size_t Width = 20; // a board is 15 wide
-    std::string text;
-    for (const auto& [title, board] : boards) {
-        text += title + std::string(title.size() < Width ? Width - title.size() : 1, ' ');
-    }
-    for (std::size_t line = 0; line < 8; ++line) {
-        text += '\n';
-        for (const auto& [title, board] : boards) {
-            constexpr std::size_t LineLength = 16; // including the newline
-            text += board.substr(line * LineLength, LineLength - 1) + "     ";
+/// The rows of the summary; what it is worth to each side with a hundredth of a centipawn.
+std::string summary_json(const Trace& trace) {
+    Members rows = array();
+    for (const SummaryGroup& group : summarize(trace)) {
+        for (const SummaryRow& row : group.rows) {
+            rows.add(object()
+                         .add(field("group", quoted(group.name)))
+                         .add(field("name", quoted(row.name)))
+                         .add(field("white", formatted("%.2f", row.worth[White])))
+                         .add(field("black", formatted("%.2f", row.worth[Black])))
+                         .add(field("difference", row.difference))
+                         .str());
         }
     }
-    return text + "\n\n";
+    return rows.str();
 }
 
-std::string piece_board(const Position& pos) {
-    std::string text;
-    for (int rank = 7; rank >= 0; --rank) {
-        for (const File f : AllFiles) {
-            text += piece_letter(pos.piece_on(make_square(f, static_cast<Rank>(rank))));
-            text += f == FileH ? '\n' : ' ';
-        }
+/// How many more pawns than the other a side has on each wing.
+std::string majorities_json(const PawnStructure& structure) {
+    Members sides = object();
+    for (const Color c : AllColors) {
+        const Bitboard own = structure.pawns[c];
+        const Bitboard enemy = structure.pawns[~c];
+        sides.add(field(name(c), object()
+                                     .add(field("queenside", majority(own, enemy, QueenSide)))
+                                     .add(field("kingside", majority(own, enemy, KingSide)))
+                                     .str()));
     }
-    return text;
+    return sides.str();
 }
 
 } // namespace
@@ -265,33 +240,12 @@ std::string to_json(const Position& pos) {
                                   .add(field("white", pawn_islands(structure.pawns[White])))
                                   .add(field("black", pawn_islands(structure.pawns[Black])))
                                   .str()))
-        .add(field("pawns", pawns_json(t, structure)))
+        .add(field("majorities", majorities_json(structure)))
+        .add(field("summary", summary_json(t)))
+        .add(field("pawns", pawns_json(t, pos, structure)))
         .add(field("harmony", harmony_json(t, pos, structure)))
         .add(field("terms", terms_json(t)))
         .str();
-}
-
-std::string draw_pawn_sets(const Position& pos) {
-    const PawnStructure structure(pos);
-    std::string text =
-        side_by_side({{"position", piece_board(pos)},
-                      {"open files", to_text(structure.open_files)},
-                      {"half-open, White", to_text(structure.half_open_files[White])},
-                      {"half-open, Black", to_text(structure.half_open_files[Black])}});
-    text += side_by_side({{"closed files", to_text(structure.closed_files)},
-                          {"semi-closed files", to_text(structure.semi_closed_files)},
-                          {"outposts, White", to_text(structure.outposts[White])},
-                          {"outposts, Black", to_text(structure.outposts[Black])}});
-    for (std::size_t i = 1; i < NamedPawnSets.size(); i += 2) {
-        std::vector<std::pair<std::string, std::string>> boards;
-        for (std::size_t k = i; k < std::min(i + 2, NamedPawnSets.size()); ++k) {
-            const auto& [title, set] = NamedPawnSets[k];
-            boards.emplace_back(std::string(title) + ", White", to_text((structure.*set)[White]));
-            boards.emplace_back(std::string(title) + ", Black", to_text((structure.*set)[Black]));
-        }
-        text += side_by_side(boards);
-    }
-    return text;
 }
 
 } // namespace isolani

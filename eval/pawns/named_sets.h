@@ -1,0 +1,30 @@
+// The pawn sets under the names that users see, and their diagrams.
+#pragma once
+
+#include "eval/pawns/structure.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace isolani {
+
+/// A set of pawns of each side. "(wiki)" marks the definition of the Chess Programming Wiki where
+/// players mean something narrower, which has the plain name.
+struct NamedPawnSet {
+    std::string_view name;
+    PawnStructure::Sets members;
+};
+
+/// All sets that a pawn can be a member of, in the order in which they are shown.
+std::vector<NamedPawnSet> named_pawn_sets(const PawnStructure& structure);
+
+/// The letters of the files of a set: "adh", or "-" if there are none.
+std::string file_letters(Bitboard files);
+
+/// What there is to know about the pawns of a position: the files, islands and majorities, then
+/// every set that has members as a small board, White's pawns as P, Black's as p, and the names of
+/// the sets that have none.
+std::string draw_pawn_sets(const Position& pos);
+
+} // namespace isolani
