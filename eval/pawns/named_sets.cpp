@@ -1,6 +1,7 @@
 #include "eval/pawns/named_sets.h"
 
 #include "engine/util/text.h"
+#include "eval/pawns/named_structures.h"
 
 #include <algorithm>
 #include <array>
@@ -72,7 +73,8 @@ std::string files_and_counts(const PawnStructure& p) {
         return of_wing(us, QueenSide) + " on the queenside, " + of_wing(us, KingSide) +
                " on the kingside";
     };
-    return line("open files", file_letters(p.open_files)) +
+    return line("structure", to_text(name_structure(p.pawns))) +
+           line("open files", file_letters(p.open_files)) +
            line("half-open for White", file_letters(p.half_open_files[White])) +
            line("half-open for Black", file_letters(p.half_open_files[Black])) +
            line("closed files", file_letters(p.closed_files)) +

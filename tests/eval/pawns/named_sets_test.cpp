@@ -64,6 +64,7 @@ TEST(NamedPawnSets, HaveDifferentNamesAndOnlyPawns) {
 
 TEST(NamedPawnSets, AreDrawnIfTheyHaveMembers) {
     const std::string text = draw_pawn_sets(test::position(Fen));
+    EXPECT_NE(text.find("structure            Hanging pawns, White\n"), std::string::npos);
     EXPECT_NE(text.find("open files           -\n"), std::string::npos);
     EXPECT_NE(text.find("half-open for White  be\n"), std::string::npos);
     EXPECT_NE(text.find("half-open for Black  cd\n"), std::string::npos);
