@@ -117,4 +117,17 @@ Position::Position() {
     *this = *from_setup(setup);
 }
 
+Setup setup_of(const Position& pos) {
+    Setup setup;
+    for (const Square s : pos.pieces()) {
+        setup.board[s] = pos.piece_on(s);
+    }
+    setup.side_to_move = pos.side_to_move();
+    setup.castling_rooks = pos.castling_rooks(White) | pos.castling_rooks(Black);
+    setup.en_passant = pos.en_passant();
+    setup.halfmove_clock = pos.halfmove_clock();
+    setup.fullmove_number = pos.fullmove_number();
+    return setup;
+}
+
 } // namespace isolani

@@ -20,4 +20,9 @@ struct Setup {
     int fullmove_number = 1;
 };
 
+class Position;
+
+/// The description of a position, to be changed and validated again.
+Setup setup_of(const Position& pos);
+
 } // namespace isolani

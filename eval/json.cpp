@@ -5,10 +5,12 @@
 #include "eval/harmony/network.h"
 #include "eval/pawn_worth.h"
 #include "eval/pawns/named_sets.h"
+#include "eval/pawns/named_structures.h"
 #include "eval/summary.h"
 #include "eval/trace.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -169,6 +171,18 @@ std::string harmony_json(const Trace& trace, const Position& pos, const PawnStru
     return sides.str();
 }
 
+/// The name of the structure and the side that it describes, if it is one side; or null.
+std::string structure_json(const PawnStructure& structure) {
+    const std::optional<NamedStructure> named = name_structure(structure.pawns);
+    if (!named) {
+        return "null";
+    }
+    return object()
+        .add(field("name", quoted(named->name)))
+        .add(field("side", named->side ? quoted(name(*named->side)) : "null"))
+        .str();
+}
+
 std::string files_json(const PawnStructure& structure) {
     const auto files = [](Bitboard b) {
         Members list = array();
@@ -194,6 +208,7 @@ std::string summary_json(const Trace& trace) {
             rows.add(object()
                          .add(field("group", quoted(group.name)))
                          .add(field("name", quoted(row.name)))
+                         .add(field("label", quoted(row.label)))
                          .add(field("white", formatted("%.2f", row.worth[White])))
                          .add(field("black", formatted("%.2f", row.worth[Black])))
                          .add(field("difference", row.difference))
@@ -235,6 +250,7 @@ std::string to_json(const Position& pos) {
         .add(field("scale", r.scale_factor))
         .add(field("danger_white", t.sums.danger[White]))
         .add(field("danger_black", t.sums.danger[Black]))
+        .add(field("structure", structure_json(structure)))
         .add(field("files", files_json(structure)))
         .add(field("islands", object()
                                   .add(field("white", pawn_islands(structure.pawns[White])))

@@ -15,19 +15,10 @@ namespace isolani {
 
 namespace {
 
-Setup setup_of(const Position& pos) {
-    Setup setup;
-    for (const Square s : pos.pieces()) {
-        setup.board[s] = pos.piece_on(s);
-    }
-    setup.castling_rooks = pos.castling_rooks(White) | pos.castling_rooks(Black);
-    setup.halfmove_clock = pos.halfmove_clock();
-    return setup;
-}
-
 /// The evaluation for a side with the other side to move; nothing if its king could be taken.
 std::optional<int> value_for(Color us, Setup setup) {
     setup.side_to_move = ~us;
+    setup.en_passant = NoSquare;
     const Result<Position> pos = Position::from_setup(setup);
     if (!pos) {
         return std::nullopt;

@@ -39,7 +39,7 @@ double tapered(double mg, double eg, int phase) {
 std::vector<SummaryRow> rows_of(const Trace& trace, std::size_t begin, std::size_t end) {
     std::vector<SummaryRow> rows;
     for (std::size_t t = begin; t < end; ++t) {
-        rows.push_back({.name = std::string(Terms[t].name)});
+        rows.push_back({.name = std::string(Terms[t].name), .label = std::string(Terms[t].label)});
     }
     for (const TraceEntry& e : trace.entries) {
         const auto t = static_cast<std::size_t>(e.term);
@@ -53,7 +53,7 @@ std::vector<SummaryRow> rows_of(const Trace& trace, std::size_t begin, std::size
 }
 
 SummaryRow danger_row(const Trace& trace) {
-    SummaryRow row{.name = "King danger"};
+    SummaryRow row{.name = "King danger", .label = "danger to the king"};
     for (const Color c : AllColors) {
         row.worth[c] = tapered(-king_danger(trace.sums.danger[c]), 0, trace.inputs.phase);
     }
@@ -61,7 +61,7 @@ SummaryRow danger_row(const Trace& trace) {
 }
 
 SummaryRow harmony(const Trace& trace) {
-    SummaryRow row{.name = "Harmony"};
+    SummaryRow row{.name = "Harmony", .label = "harmony of pieces and pawns"};
     for (const Color c : AllColors) {
         row.worth[c] = tapered(trace.harmony[c].mg(), trace.harmony[c].eg(), trace.inputs.phase);
     }
@@ -76,14 +76,16 @@ std::vector<SummaryRow> adjustments(const Trace& trace) {
     const double with_complexity = tapered(r.mg, r.eg, phase);
     const double scaled =
         tapered(r.mg, static_cast<double>(r.eg) * r.scale_factor / NormalScale, phase);
-    const auto change = [](std::string name, double by) {
-        return SummaryRow{.name = std::move(name), .worth = {{by, 0}}};
+    const auto change = [](std::string name, std::string label, double by) {
+        return SummaryRow{.name = std::move(name), .label = std::move(label), .worth = {{by, 0}}};
     };
-    return {
-        change("Complexity", with_complexity - plain),
-        change(formatted("Endgame scale %d/%d", r.scale_factor, NormalScale),
-               scaled - with_complexity),
-        change(trace.inputs.halfmove_clock > 0 ? "50-move rule" : "Rounding", r.white - scaled)};
+    const bool is_reduced = trace.inputs.halfmove_clock > 0;
+    return {change("Complexity", "complexity of the endgame", with_complexity - plain),
+            change("Endgame scale",
+                   formatted("drawish endgame, %d/%d of its value", r.scale_factor, NormalScale),
+                   scaled - with_complexity),
+            change(is_reduced ? "50-move rule" : "Rounding",
+                   is_reduced ? "approach of the 50-move draw" : "rounding", r.white - scaled)};
 }
 
 bool is_nothing(const SummaryRow& row) {
@@ -170,16 +172,17 @@ std::string to_summary(const Trace& trace) {
         return formatted("Known endgame %s: %s pawns (White's view)\n", trace.endgame->name.data(),
                          in_pawns(trace.endgame->white).c_str());
     }
-    std::string text = formatted("Evaluation %s pawns (White's view), phase %d of %d\n\n%-26s "
+    constexpr int Width = 45; // of a label
+    std::string text = formatted("Evaluation %s pawns (White's view), phase %d of %d\n\n%-*s "
                                  "%7s %7s %7s\n",
                                  in_pawns(trace.result.white).c_str(), trace.inputs.phase,
-                                 FullPhase, "", "White", "Black", "White's");
+                                 FullPhase, Width + 2, "", "White", "Black", "White's");
     for (const SummaryGroup& group : summarize(trace)) {
-        text += formatted("%-42.*s %7s\n", static_cast<int>(group.name.size()), group.name.data(),
-                          in_pawns(group.difference()).c_str());
+        text += formatted("%-*.*s %7s\n", Width + 18, static_cast<int>(group.name.size()),
+                          group.name.data(), in_pawns(group.difference()).c_str());
         for (const SummaryRow& row : group.rows) {
             const bool has_sides = group.name != "Adjustments";
-            text += formatted("  %-24s %7s %7s %7s  %s", row.name.c_str(),
+            text += formatted("  %-*s %7s %7s %7s  %s", Width, row.label.c_str(),
                               has_sides ? in_pawns(row.worth[White]).c_str() : "",
                               has_sides ? in_pawns(row.worth[Black]).c_str() : "",
                               in_pawns(row.difference).c_str(), squares_of(row).c_str());

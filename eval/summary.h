@@ -11,7 +11,8 @@ namespace isolani {
 /// A line of the summary: what a term, the network or the king danger is worth to each side,
 /// tapered by the phase.
 struct SummaryRow {
-    std::string name;
+    std::string name;                 ///< of the term, or of what else it is
+    std::string label;                ///< for people
     EnumArray<Color, double> worth{}; ///< in centipawns
     EnumArray<Color, Bitboard> squares{};
     int difference = 0; ///< White's less Black's in centipawns, rounded such that all rows add up

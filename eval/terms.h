@@ -14,9 +14,9 @@
 namespace isolani {
 
 enum class Term : std::uint8_t {
-#define TERM(name, shape, expected, doc) name,
-#define DANGER(name, shape, expected, doc) name,
-#define COMPLEXITY(name, shape, expected, doc) name,
+#define TERM(name, shape, expected, label, doc) name,
+#define DANGER(name, shape, expected, label, doc) name,
+#define COMPLEXITY(name, shape, expected, label, doc) name,
 #include "eval/terms.def"
 #undef COMPLEXITY
 #undef DANGER
@@ -68,8 +68,9 @@ struct TermInfo {
     Shape shape;
     TermKind kind;
     Expectation expected;
-    std::string_view doc;
-    std::size_t offset; ///< of its first weight among those of all terms
+    std::string_view label; ///< for people: "isolated pawn"
+    std::string_view doc;   ///< what it counts
+    std::size_t offset;     ///< of its first weight among those of all terms
 
     constexpr std::size_t size() const { return shape.size(); }
 };
@@ -77,12 +78,12 @@ struct TermInfo {
 namespace detail {
 constexpr auto list_terms() {
     std::array terms{
-#define TERM(name, shape, expected, doc)                                                           \
-    TermInfo{#name, Shape shape, TermKind::Score, expected, doc, 0},
-#define DANGER(name, shape, expected, doc)                                                         \
-    TermInfo{#name, Shape shape, TermKind::Danger, expected, doc, 0},
-#define COMPLEXITY(name, shape, expected, doc)                                                     \
-    TermInfo{#name, Shape shape, TermKind::Complexity, expected, doc, 0},
+#define TERM(name, shape, expected, label, doc)                                                    \
+    TermInfo{#name, Shape shape, TermKind::Score, expected, label, doc, 0},
+#define DANGER(name, shape, expected, label, doc)                                                  \
+    TermInfo{#name, Shape shape, TermKind::Danger, expected, label, doc, 0},
+#define COMPLEXITY(name, shape, expected, label, doc)                                              \
+    TermInfo{#name, Shape shape, TermKind::Complexity, expected, label, doc, 0},
 #include "eval/terms.def"
 #undef COMPLEXITY
 #undef DANGER

@@ -156,6 +156,7 @@ constexpr auto Forms = std::to_array<Form>({
     {"d", plain<Display>},
     {"eval", parse_eval},
     {"pawns", plain<ShowPawns>},
+    {"explain", plain<Explain>},
     {"harmony", parse_maps<ShowMaps::Layer::Harmony>},
     {"map", parse_maps<ShowMaps::Layer::Evaluation>},
     {"help", plain<Help>},

@@ -20,6 +20,7 @@ struct PonderHit {};
 struct Quit {};
 struct Display {};   ///< d
 struct ShowPawns {}; ///< pawns
+struct Explain {};   ///< explain
 struct Help {};
 struct Ignored {}; ///< blank lines, comments, and commands that UCI allows an engine to ignore
 
@@ -70,7 +71,7 @@ struct Unknown {
 
 using Command =
     std::variant<Identify, IsReady, NewGame, Stop, PonderHit, Quit, Display, Evaluate, ShowPawns,
-                 ShowMaps, Help, Ignored, SetPosition, Go, SetOption, Bench, Unknown>;
+                 Explain, ShowMaps, Help, Ignored, SetPosition, Go, SetOption, Bench, Unknown>;
 
 /// Parses any line, without errors. As UCI requires, unknown words before a command are skipped; so
 /// is a byte-order mark.

@@ -5,9 +5,10 @@
 #include "engine/notation.h"
 #include "engine/perft.h"
 #include "engine/util/text.h"
+#include "eval/explain.h"
 #include "eval/json.h"
-#include "eval/pawns/named_sets.h"
 #include "eval/map.h"
+#include "eval/pawns/named_sets.h"
 #include "eval/summary.h"
 #include "eval/trace.h"
 #include "uci/cli/bench.h"
@@ -178,6 +179,8 @@ void Session::run(const Evaluate& command) {
 }
 
 void Session::run(const ShowPawns&) { show(draw_pawn_sets); }
+
+void Session::run(const Explain&) { show(explain); }
 
 void Session::run(const ShowMaps& command) {
     show([&](const Position& pos) {

@@ -63,6 +63,7 @@ class Session {
     void run(const Display&);
     void run(const Evaluate& command);
     void run(const ShowPawns&);
+    void run(const Explain&);
     void run(const ShowMaps& command);
     void run(const Help&);
     void run(const Ignored&) {}

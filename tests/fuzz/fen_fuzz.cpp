@@ -1,10 +1,11 @@
 // Any text as a FEN: refused, or a position that can be written, packed and judged.
 
 #include "engine/fen.h"
-#include "eval/json.h"
-#include "eval/pawns/named_sets.h"
 #include "eval/evaluate.h"
+#include "eval/explain.h"
+#include "eval/json.h"
 #include "eval/map.h"
+#include "eval/pawns/named_sets.h"
 #include "eval/summary.h"
 #include "eval/trace.h"
 #include "search/value.h"
@@ -36,7 +37,8 @@ void require_judged(const Position& pos) {
             "every evaluation can be shown");
     constexpr int FewPieces = 2; // each takes fifty evaluations
     if ((pos.non_pawn_pieces(White) | pos.non_pawn_pieces(Black)).count() <= FewPieces) {
-        require(!to_svg(pos, evaluation_maps(pos)).empty(), "pieces can be tried elsewhere");
+        require(!to_svg(pos, evaluation_maps(pos)).empty() && !explain(pos).empty(),
+                "pieces can be tried elsewhere");
     }
 }
 

@@ -303,6 +303,7 @@ TEST(Session, ShowsTheEvaluationThePawnSetsAndTheHarmony) {
     driver.send("eval full");
     driver.send("eval json");
     driver.send("pawns");
+    driver.send("explain");
     driver.send("harmony");
     driver.send("harmony svg");
     driver.send("map");
@@ -315,6 +316,7 @@ TEST(Session, ShowsTheEvaluationThePawnSetsAndTheHarmony) {
          {"rook\",\"square\":\"a8", "knight\",\"square\":\"e5", "king\",\"square\":\"g1"}) {
         EXPECT_TRUE(driver.says("{\"piece\":\"" + std::string(piece) + "\",\"mg\":")) << piece;
     }
+    EXPECT_TRUE(driver.says("  weak pawns: "));
     EXPECT_TRUE(driver.says("closed files         adfgh\n"));
     EXPECT_TRUE(driver.says("Black's knight\n"));
     EXPECT_TRUE(driver.says("Black's knight</text>"));

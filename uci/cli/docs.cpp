@@ -1,9 +1,11 @@
 #include "uci/cli/docs.h"
 
 #include "engine/fen.h"
+#include "eval/explain.h"
 #include "eval/json.h"
 #include "eval/map.h"
 #include "eval/pawns/named_sets.h"
+#include "eval/pawns/named_structures.h"
 #include "eval/summary.h"
 #include "eval/terms.h"
 
@@ -41,12 +43,21 @@ std::string option_table() {
 }
 
 std::string term_table() {
-    std::string table =
-        "| term | shape | counts | expected | a side has it for |\n|---|---|---|---|---|\n";
+    std::string table = "| term | in `eval` | shape | counts | expected | a side has it for "
+                        "|\n|---|---|---|---|---|---|\n";
     for (const TermInfo& term : Terms) {
         const auto counts = term.kind == TermKind::Score ? "centipawns" : name(term.kind);
-        table += row({std::string(term.name), to_text(term.shape), std::string(counts),
-                      to_text(term.expected), std::string(term.doc)});
+        table += row({std::string(term.name), std::string(term.label), to_text(term.shape),
+                      std::string(counts), to_text(term.expected), std::string(term.doc)});
+    }
+    return table;
+}
+
+std::string structure_table() {
+    std::string table = "| structure | of | pawns |\n|---|---|---|\n";
+    for (const StructureDefinition& s : structure_definitions()) {
+        table += row({std::string(s.name), s.side ? *s.side == White ? "White" : "Black" : "both",
+                      '`' + std::string(s.pawns) + '`'});
     }
     return table;
 }
@@ -72,6 +83,9 @@ std::string pawn_example() {
     replace_all(pawn, "},{", "},\n        {");
     return "```\n" + pawn + "\n```\n";
 }
+
+/// The output of `explain`.
+std::string explanation_example() { return "```\n" + explain(example()) + "```\n"; }
 
 /// The output of `pawns`.
 std::string pawn_set_example() { return "```\n" + draw_pawn_sets(example()) + "```\n"; }
@@ -111,8 +125,10 @@ Result<DocumentedPage> update_page(const std::string& page) {
     };
     const auto blocks = std::to_array<Block>({{"options", option_table()},
                                               {"terms", term_table()},
+                                              {"structures", structure_table()},
                                               {"summary", summary_example()},
                                               {"pawns", pawn_set_example()},
+                                              {"explanation", explanation_example()},
                                               {"pawn", pawn_example()}});
     DocumentedPage updated{page, {}};
     for (const auto& [name, content] : blocks) {

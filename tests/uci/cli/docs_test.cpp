@@ -37,7 +37,8 @@ TEST(Docs, GeneratedBlocksAreUpToDate) {
         blocks.insert(blocks.end(), updated->blocks.begin(), updated->blocks.end());
     }
     std::sort(blocks.begin(), blocks.end());
-    EXPECT_EQ(blocks, (std::vector<std::string>{"options", "pawn", "pawns", "summary", "terms"}));
+    EXPECT_EQ(blocks, (std::vector<std::string>{"explanation", "options", "pawn", "pawns",
+                                                "structures", "summary", "terms"}));
 }
 
 TEST(Docs, ManualPageIsUpToDate) {

@@ -1,0 +1,51 @@
+// A position explained in words: what the evaluation sees, for people who play.
+#pragma once
+
+#include "engine/position.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace isolani {
+
+/// A pawn that is weak or strong, and why.
+struct NotedPawn {
+    Square square;
+    std::vector<std::string_view> why; ///< names of sets: "isolani", "backward"
+};
+
+/// A square where a piece would be worth more than where it stands.
+struct BetterSquare {
+    Square from;
+    Square to;
+    int gain; ///< in centipawns, all else staying as it is
+};
+
+/// What the trade of a pair of pieces would do.
+struct Trade {
+    PieceType white;
+    PieceType black;
+    int change; ///< of the evaluation in centipawns, White's view, averaged over such pairs
+};
+
+/// The pawns of a side that are weak: isolated, backward or doubled, and not passed.
+std::vector<NotedPawn> weak_pawns(const Position& pos, Color side);
+/// The pawns of a side that are strong: passed, or candidates for it.
+std::vector<NotedPawn> strong_pawns(const Position& pos, Color side);
+
+/// The piece of a side that gains most by going elsewhere: to a square that it reaches in one or
+/// two moves and where it is safe. Empty if no piece gains a fifth of a pawn.
+std::optional<BetterSquare> worst_piece(const Position& pos, Color side);
+
+/// Trades of pieces of one type, and of bishop and knight, that change the evaluation by a tenth of
+/// a pawn or more; the largest change first.
+std::vector<Trade> trades(const Position& pos);
+
+/// All of that as text, with the name of the structure, the verdict, and for each side the largest
+/// reasons; the reasons and the rest add up to the evaluation. The evaluation is static: nothing is
+/// searched.
+std::string explain(const Position& pos);
+
+} // namespace isolani
