@@ -14,6 +14,11 @@ namespace isolani {
 /// takes rook in any position, and as "e1g1" if king and rook are on their standard squares.
 std::optional<Move> parse_move(const Position& pos, std::string_view text);
 
+/// The legal move written in standard algebraic notation, or nothing if there is none, or more than
+/// one. What others write is understood, too: "Nb1d2" where "Nd2" would do, no "x", no "+" or "#",
+/// marks such as "!?", "e8Q", "0-0".
+std::optional<Move> parse_san(const Position& pos, std::string_view text);
+
 /// Standard algebraic notation of a legal move: "Nbd7", "exd6", "e8=Q+", "O-O-O", "Qxf7#".
 std::string to_san(const Position& pos, Move m);
 

@@ -55,5 +55,34 @@ TEST(Notation, San) {
     EXPECT_EQ(san("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"), "exd6");
 }
 
+TEST(Notation, SanIsReadAsItIsWritten) {
+    test::walk_random_games(test::samples(20'000, 2'000), 103, [](const Position& pos, Move) {
+        for (const Move m : legal_moves(pos)) {
+            ASSERT_EQ(parse_san(pos, to_san(pos, m)), m) << to_fen(pos) << ' ' << to_san(pos, m);
+        }
+    });
+}
+
+TEST(Notation, SanIsReadAsOthersWriteIt) {
+    const Position pos = test::position("r3k2r/1P6/8/3p4/4P3/8/1N3N2/R3K2R w KQkq - 0 1");
+    const auto read = [&](std::string_view text) {
+        const std::optional<Move> m = parse_san(pos, text);
+        return m ? to_san(pos, *m) : "none";
+    };
+    EXPECT_EQ(read("0-0"), "O-O");
+    EXPECT_EQ(read("O-O-O!?"), "O-O-O");
+    EXPECT_EQ(read("ed5"), "exd5");
+    EXPECT_EQ(read("e4d5"), "exd5");
+    EXPECT_EQ(read("bxa8Q"), "bxa8=Q+");
+    EXPECT_EQ(read("b8=N"), "b8=N");
+    EXPECT_EQ(read("Nb2a4"), "Na4");
+    EXPECT_EQ(read("Nfd3"), "Nfd3");
+    EXPECT_EQ(read("Ke2!!"), "Ke2");
+    // Two knights, no promoted piece, no such move, no move at all.
+    for (const char* text : {"Nd3", "b8", "Ne4", "e5e4", "", "N", "x", "Zd3", "Nbfd3", "a1=Q"}) {
+        EXPECT_EQ(read(text), "none") << text;
+    }
+}
+
 } // namespace
 } // namespace isolani
