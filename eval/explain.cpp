@@ -141,24 +141,26 @@ std::string verdict(const Trace& trace) {
     return text + ": " + in_pawns(white) + " pawns in White's view.\n";
 }
 
-/// The rows that are reasons, the largest first: material is one, whatever stands together, and the
-/// right to move is none.
+/// The rows that are reasons, the largest first; the right to move is none.
 std::vector<SummaryRow> reason_rows(const Trace& trace) {
-    SummaryRow material{.name = "Material", .label = "material"};
-    std::vector<SummaryRow> rows;
-    for (const SummaryGroup& group : summarize(trace)) {
-        for (const SummaryRow& row : group.rows) {
-            if (row.name == "Material" || row.name == "PiecePair" || row.name == "PieceAgainst") {
-                material.difference += row.difference;
-            } else if (row.name != "Tempo" && row.name != "Rounding") {
-                rows.push_back(row);
-            }
-        }
-    }
-    rows.push_back(material);
+    std::vector<SummaryRow> rows = summary_rows(trace);
+    std::erase_if(rows,
+                  [](const SummaryRow& r) { return r.name == "Tempo" || r.name == "Rounding"; });
     std::ranges::sort(
         rows, {}, [](const SummaryRow& r) { return std::pair(-std::abs(r.difference), r.name); });
     return rows;
+}
+
+/// "+0.10  isolated pawn, White d4", with few squares.
+std::string row_text(const SummaryRow& row, const char* gap) {
+    std::string text = in_pawns(row.difference) + gap + row.label;
+    for (const Color c : AllColors) {
+        constexpr int Most = 4;
+        if (row.squares[c] && row.squares[c].count() <= Most) {
+            text += formatted(", %s %s", name(c), squares_text(row.squares[c]).c_str());
+        }
+    }
+    return text;
 }
 
 /// The largest rows that speak for a side, and what they add up to in White's view.
@@ -172,14 +174,7 @@ std::string reasons_for(Color side, const std::vector<SummaryRow>& rows, int& to
             count < Most) {
             ++count;
             told += row.difference;
-            text += formatted("  %s  %s", in_pawns(row.difference).c_str(), row.label.c_str());
-            for (const Color c : AllColors) {
-                constexpr int MostSquares = 4;
-                if (row.squares[c] && row.squares[c].count() <= MostSquares) {
-                    text += formatted(", %s %s", name(c), squares_text(row.squares[c]).c_str());
-                }
-            }
-            text += '\n';
+            text += "  " + row_text(row, "  ") + '\n';
         }
     }
     return text.empty() ? "" : formatted("For %s:\n", name(side)) + text;
@@ -292,6 +287,18 @@ std::vector<Trade> trades(const Position& pos) {
     }
     std::ranges::sort(found, {}, [](const Trade& t) { return -std::abs(t.change); });
     return found;
+}
+
+std::string largest_reasons(const Position& pos, std::size_t most) {
+    const Trace t = trace(pos);
+    std::string text;
+    if (!t.endgame) {
+        const std::vector<SummaryRow> rows = reason_rows(t);
+        for (std::size_t i = 0; i < std::min(most, rows.size()); ++i) {
+            text += (i > 0 ? "; " : "") + row_text(rows[i], " ");
+        }
+    }
+    return text;
 }
 
 std::string explain(const Position& pos) {

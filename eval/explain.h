@@ -3,6 +3,7 @@
 
 #include "engine/position.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,5 +48,9 @@ std::vector<Trade> trades(const Position& pos);
 /// reasons; the reasons and the rest add up to the evaluation. The evaluation is static: nothing is
 /// searched.
 std::string explain(const Position& pos);
+
+/// The largest reasons for the evaluation, whichever side they are for, in one line: "+0.20
+/// material; -0.08 isolated pawn, White d4". In pawns, White's view. Empty for known endgames.
+std::string largest_reasons(const Position& pos, std::size_t most);
 
 } // namespace isolani

@@ -167,6 +167,25 @@ std::vector<SummaryGroup> summarize(const Trace& trace) {
     return groups;
 }
 
+std::vector<SummaryRow> summary_rows(const Trace& trace) {
+    SummaryRow material{.name = "Material", .label = "material"};
+    std::vector<SummaryRow> rows;
+    for (const SummaryGroup& group : summarize(trace)) {
+        for (const SummaryRow& row : group.rows) {
+            if (row.name == "Material" || row.name == "PiecePair" || row.name == "PieceAgainst") {
+                material.difference += row.difference;
+                for (const Color c : AllColors) {
+                    material.worth[c] += row.worth[c];
+                }
+            } else {
+                rows.push_back(row);
+            }
+        }
+    }
+    rows.push_back(material);
+    return rows;
+}
+
 std::string to_summary(const Trace& trace) {
     if (trace.endgame) {
         return formatted("Known endgame %s: %s pawns (White's view)\n", trace.endgame->name.data(),

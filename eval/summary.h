@@ -32,6 +32,9 @@ struct SummaryGroup {
 /// centipawn; empty for known endgames, which have values of their own.
 std::vector<SummaryGroup> summarize(const Trace& trace);
 
+/// The rows of all groups, with what terms say of material as one row, without squares.
+std::vector<SummaryRow> summary_rows(const Trace& trace);
+
 /// The groups as a table in pawns, with squares.
 std::string to_summary(const Trace& trace);
 

@@ -1,13 +1,16 @@
 #include "uci/cli/tools.h"
 
 #include "engine/fen.h"
+#include "engine/movegen.h"
 #include "engine/notation.h"
 #include "engine/perft.h"
 #include "engine/util/platform.h"
 #include "engine/util/text.h"
+#include "eval/explain.h"
 #include "search/control.h"
 #include "uci/cli/analyse.h"
 #include "uci/cli/cli_options.h"
+#include "uci/cli/compare.h"
 #include "uci/cli/datagen_cli.h"
 #include "uci/format.h"
 
@@ -116,6 +119,85 @@ int run_analyse_command(const cxxopts::ParseResult& options) {
     return interrupted != 0 ? ByInterrupt : 0;
 }
 
+/// Keeps the last exact result of a search.
+class LastResult : public SearchListener {
+  public:
+    void on_report(const SearchReport& report) override {
+        if (report.line == 1 && (report.bound == Bound::Exact || last_.pv.empty())) {
+            last_ = report;
+        }
+    }
+    void on_best_move(const BestMove&) override {}
+
+    const SearchReport& report() const { return last_; }
+
+  private:
+    SearchReport last_;
+};
+
+/// The moves of --compare, in SAN or as in UCI.
+std::vector<Move> parse_compared(const Position& pos, const std::string& text) {
+    std::vector<Move> moves;
+    for (const std::string_view word : split(text)) {
+        const auto san = parse_san(pos, word);
+        const auto m = san ? san : parse_move(pos, word);
+        if (!m) {
+            throw std::invalid_argument("--compare: '" + printable(word) +
+                                        "' is no legal move in " + to_fen(pos));
+        }
+        moves.push_back(*m);
+    }
+    return moves;
+}
+
+/// The limits of each search of a comparison.
+Limits parse_budget(const cxxopts::ParseResult& options) {
+    constexpr std::uint64_t Nodes = 500'000;
+    constexpr std::uint64_t MostNodes = 1'000'000'000'000;
+    constexpr int MostMilliseconds = 1'000'000'000;
+    Limits limits;
+    if (options.count("depth") != 0) {
+        limits.depth = number(options, "depth", 1, MaxPly - 1);
+    }
+    if (options.count("time") != 0) {
+        limits.move_time = Milliseconds(number(options, "time", 1, MostMilliseconds));
+    }
+    if (options.count("nodes") != 0 || (!limits.depth && !limits.move_time)) {
+        limits.nodes = number_or(Nodes, options, "nodes", std::uint64_t{1}, MostNodes);
+    }
+    return limits;
+}
+
+std::string compare(const Game& game, const cxxopts::ParseResult& options) {
+    constexpr std::size_t Megabytes = 64;
+    const Limits budget = parse_budget(options);
+    const std::vector<Move> others =
+        parse_compared(game.position(), options["compare"].as<std::string>());
+    if (count_legal_moves(game.position()) == 0) {
+        throw std::invalid_argument("--compare: the game is over");
+    }
+    SearchControl search(1, Megabytes);
+    return compare_moves(game.position(), others, [&](const std::vector<Move>& only) {
+        Limits limits = budget;
+        limits.search_moves = only;
+        LastResult result;
+        search.clear(); // each move is searched with the same knowledge: none
+        search.start(game, limits, Milliseconds(0), result);
+        search.wait();
+        return SearchedMove{result.report().pv, result.report().value, result.report().depth};
+    });
+}
+
+int run_explain_command(const cxxopts::ParseResult& options) {
+    const Game game = parse_game(options);
+    StandardOutput output;
+    std::string text =
+        options.count("compare") != 0 ? compare(game, options) : explain(game.position());
+    text.pop_back(); // the line break, which the output adds
+    output.write(text);
+    return 0;
+}
+
 cxxopts::ParseResult parse_options(cxxopts::Options& options, int argc, char** argv) {
     try {
         return options.parse(argc, argv);
@@ -148,10 +230,17 @@ int run_tool(const std::string& command, int argc, char** argv) {
         add("fen", "", cxxopts::value<std::string>()->default_value(std::string(StartFen)));
         add("chess960", "");
     }
+    const bool takes_moves = command == "analyse" || command == "explain";
+    if (takes_moves) {
+        add("moves", "", cxxopts::value<std::string>()->default_value(""));
+    }
     if (command == "perft") {
         add("divide", "");
+    } else if (command == "explain") {
+        add("compare", "", cxxopts::value<std::string>());
+        add("nodes", "", cxxopts::value<std::uint64_t>());
+        add("time", "", small())("depth", "", small());
     } else if (command == "analyse") {
-        add("moves", "", cxxopts::value<std::string>()->default_value(""));
         add("time", "", small()->default_value("3000"))("depth", "", small());
         add("multipv", "", small())("threads", "", small())("hash", "", small());
     }
@@ -162,7 +251,7 @@ int run_tool(const std::string& command, int argc, char** argv) {
     const std::size_t expected = command == "perft" ? 1 : 0;
     if (arguments.size() > expected) {
         const bool is_fen = command != "datagen" && parsed.count("fen") != 0;
-        const bool is_moves = command == "analyse" && parsed.count("moves") != 0;
+        const bool is_moves = takes_moves && parsed.count("moves") != 0;
         throw std::invalid_argument(
             "unexpected argument '" + arguments[expected] + "'" +
             (is_fen     ? ": a FEN needs quotes, as in --fen '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1'"
@@ -171,6 +260,9 @@ int run_tool(const std::string& command, int argc, char** argv) {
     }
     if (command == "perft") {
         return run_perft_command(parsed, parse_depth(arguments));
+    }
+    if (command == "explain") {
+        return run_explain_command(parsed);
     }
     return command == "analyse" ? run_analyse_command(parsed) : run_datagen_command(parsed);
 }

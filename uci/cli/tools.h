@@ -1,5 +1,5 @@
-// The command-line commands with options of their own: perft, analyse and datagen. They need
-// cxxopts; a build without it uses `no_tools.cpp` instead of `tools.cpp`.
+// The command-line commands with options of their own: perft, analyse, explain and datagen. They
+// need cxxopts; a build without it uses `no_tools.cpp` instead of `tools.cpp`.
 #pragma once
 
 #include <string>
@@ -11,7 +11,8 @@ extern const bool HasTools;
 
 /// Whether this is one of these commands, available or not.
 inline bool is_tool(const std::string& command) {
-    return command == "perft" || command == "analyse" || command == "datagen";
+    return command == "perft" || command == "analyse" || command == "explain" ||
+           command == "datagen";
 }
 
 /// Runs a command; argv[0] is the name of the program. Returns the exit code; throws

@@ -11,7 +11,7 @@ namespace isolani::uci {
 
 namespace {
 
-constexpr std::array<ShellCommand, 9> Commands{{
+constexpr std::array<ShellCommand, 10> Commands{{
     {"", "talk UCI on standard input and output"},
     {"bench [DEPTH [THREADS [HASH]]]", "fixed positions: bench signature and speed",
      Availability::Always,
@@ -34,6 +34,14 @@ constexpr std::array<ShellCommand, 9> Commands{{
      "  --hash MB        transposition table (64)\n"
      "  --chess960       castling as in Chess960\n\n"
      "Ctrl-C ends it with the best move found so far.\n"},
+    {"explain [--fen FEN] [--compare M...]", "a position in words, or what is better in a move",
+     Availability::WithTools,
+     "  --fen 'FEN'        position, in quotes (the initial one)\n"
+     "  --moves 'M...'     moves played from it, in quotes, such as 'e2e4 e7e5'\n"
+     "  --compare 'M...'   compare the best move with these, such as 'Nf3 e4'\n"
+     "  --nodes N          of the search for each of them (500000)\n"
+     "  --time MS          milliseconds, --depth N plies instead\n"
+     "  --chess960         castling as in Chess960\n"},
     {"datagen --out FILE [--help]", "play games for the positions in them",
      Availability::WithTools},
     {"datagen --export FILE", "the same as text", Availability::WithTools},

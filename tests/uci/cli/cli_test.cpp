@@ -39,7 +39,7 @@ Outcome run(const std::vector<std::string>& words) {
 std::vector<std::string> commands() {
     std::vector<std::string> all{"bench", "genfens"};
     if (HasTools) {
-        all.insert(all.end(), {"perft", "analyse", "analyze", "datagen"});
+        all.insert(all.end(), {"perft", "analyse", "analyze", "explain", "datagen"});
     }
     return all;
 }
@@ -58,6 +58,24 @@ TEST(CommandLine, EveryCommandHasHelp) {
     }
     EXPECT_EQ(run({"--help"}).code, 0);
     EXPECT_EQ(run({"nonsense", "--help"}).code, 2);
+}
+
+TEST(CommandLine, ExplainsAPosition) {
+    if (!HasTools) {
+        GTEST_SKIP() << "this build has no tools";
+    }
+    const Outcome french = run({"explain", "--moves", "e2e4 e7e6 d2d4 d7d5 e4e5"});
+    EXPECT_EQ(french.code, 0) << french.errors;
+    EXPECT_NE(french.output.find("Pawn structure: French chain, Black.\n"), std::string::npos);
+    const Outcome mate = run({"explain", "--fen", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"});
+    EXPECT_NE(mate.output.find("Known endgame: KXK.\n"), std::string::npos);
+    const Outcome compared = run({"explain", "--compare", "a3 e2e4", "--nodes", "2000"});
+    EXPECT_NE(compared.output.find("Best is "), std::string::npos) << compared.errors;
+    EXPECT_NE(compared.output.find("\na3 "), std::string::npos);
+    EXPECT_EQ(run({"explain", "--compare", "Ke2"}).code, 2);
+    EXPECT_EQ(run({"explain", "--compare", "a3", "--nodes", "0"}).code, 2);
+    EXPECT_EQ(run({"explain", "--moves", "e2e5"}).code, 2);
+    EXPECT_EQ(run({"explain", "--fen", "blah"}).code, 2);
 }
 
 TEST(CommandLine, ToolsRefuseWhatMakesNoSense) {
