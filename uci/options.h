@@ -27,7 +27,8 @@ struct Settings {
     std::string log_file; ///< empty: no log
     int multi_pv = 1;     ///< number of lines to search and show
     bool show_wdl = false;
-    bool minimal = false; ///< print only the final result of a search
+    bool minimal = false;      ///< print only the final result of a search
+    bool show_reasons = false; ///< tell the largest reasons after a search
     bool own_book = false;
     std::string book_file; ///< empty: no book
     bool analyse_mode = false;

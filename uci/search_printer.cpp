@@ -1,5 +1,6 @@
 #include "uci/search_printer.h"
 
+#include "eval/explain.h"
 #include "uci/format.h"
 
 #include <algorithm>
@@ -9,6 +10,7 @@ namespace isolani::uci {
 void SearchPrinter::expect(const SearchView& view) {
     view_ = view;
     last_reports_.clear();
+    best_line_.clear();
 }
 
 void SearchPrinter::on_report(const SearchReport& found) {
@@ -20,6 +22,9 @@ void SearchPrinter::on_report(const SearchReport& found) {
     }
     if (view_.material) {
         shown = view_.is_drawn ? Chances() : chances(report.value, *view_.material);
+    }
+    if (report.line == 1) {
+        best_line_ = report.pv;
     }
     const std::string text = to_info(report, view_.notation, shown);
     if (!view_.minimal) {
@@ -53,7 +58,26 @@ void SearchPrinter::on_best_move(const BestMove& best) {
             }
         }
     }
+    if (view_.explained && best.move) {
+        tell_reasons(best);
+    }
     output_.write(to_best_move(best, view_.notation));
+}
+
+/// Tells the largest reasons at the end of the best line, or after the best move if that is
+/// another.
+void SearchPrinter::tell_reasons(const BestMove& best) {
+    constexpr std::size_t Most = 3;
+    if (best_line_.empty() || best_line_.front() != best.move) {
+        best_line_ = {best.move};
+    }
+    Position end = *view_.explained;
+    for (const Move m : best_line_) {
+        end.play(m);
+    }
+    if (const std::string reasons = largest_reasons(end, Most); !reasons.empty()) {
+        output_.write("info string reasons at the end of the line: " + reasons);
+    }
 }
 
 } // namespace isolani::uci

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/notation.h"
+#include "engine/position.h"
 #include "search/report.h"
 #include "uci/output.h"
 
@@ -17,7 +18,9 @@ struct SearchView {
     CastlingNotation notation = CastlingNotation::KingTwoSquares;
     std::optional<int> material; ///< material_count() of the root, if WDL is printed
     bool is_drawn = false; ///< the root is a draw by the rules: every value is then printed as 0
-    bool minimal = false;  ///< print only the last report of each line, right before the best move
+    /// The root, if the largest reasons at the end of the best line are told.
+    std::optional<Position> explained;
+    bool minimal = false; ///< print only the last report of each line, right before the best move
 };
 
 /// Prints each report when it arrives, or only the last ones.
@@ -34,6 +37,8 @@ class SearchPrinter : public SearchListener {
     void on_best_move(const BestMove& best) override;
 
   private:
+    void tell_reasons(const BestMove& best);
+
     /// The last reports of one line. Match managers take the score from exact reports only, so the
     /// last exact report is kept along with a later bound.
     struct LastReports {
@@ -45,6 +50,7 @@ class SearchPrinter : public SearchListener {
     std::function<void()> on_end_;
     SearchView view_;
     std::vector<LastReports> last_reports_; ///< of each line, if minimal
+    std::vector<Move> best_line_;           ///< of the last report of the first line
 };
 
 } // namespace isolani::uci

@@ -282,12 +282,13 @@ bool Session::answer_from_book(const Limits& limits) {
 }
 
 void Session::start_search(const Limits& limits) {
-    printer_.expect({.notation = notation(),
-                     .material = settings_.show_wdl
-                                     ? std::optional(material_count(game_.position()))
-                                     : std::nullopt,
-                     .is_drawn = result_by_rules(game_) == GameResult::Draw,
-                     .minimal = settings_.minimal});
+    printer_.expect(
+        {.notation = notation(),
+         .material =
+             settings_.show_wdl ? std::optional(material_count(game_.position())) : std::nullopt,
+         .is_drawn = result_by_rules(game_) == GameResult::Draw,
+         .explained = settings_.show_reasons ? std::optional(game_.position()) : std::nullopt,
+         .minimal = settings_.minimal});
     try {
         search_.start(game_, limits, Milliseconds(settings_.move_overhead), printer_);
     } catch (const std::bad_alloc&) { // every thread keeps a copy of the game

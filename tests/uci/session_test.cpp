@@ -322,6 +322,21 @@ TEST(Session, ShowsTheEvaluationThePawnSetsAndTheHarmony) {
     EXPECT_TRUE(driver.says("Black's knight</text>"));
 }
 
+TEST(Session, TellsTheReasonsOfTheBestLineIfAsked) {
+    Driver driver;
+    driver.send("position fen 2r2rk1/1p3ppp/p2qpn2/8/3P4/1Q2B3/PP3PPP/2RR2K1 b - - 0 1");
+    driver.send("go depth 4");
+    driver.finish();
+    EXPECT_FALSE(driver.says("info string reasons"));
+    Driver other;
+    other.send("setoption name Show Reasons value true");
+    other.send("position fen 2r2rk1/1p3ppp/p2qpn2/8/3P4/1Q2B3/PP3PPP/2RR2K1 b - - 0 1");
+    other.send("go depth 4");
+    other.finish();
+    EXPECT_TRUE(other.says("info string reasons at the end of the line: "));
+    EXPECT_EQ(other.count("bestmove"), 1U);
+}
+
 TEST(Session, BenchIsStoppable) {
     Driver driver;
     driver.send("bench 60");
