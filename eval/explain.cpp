@@ -151,20 +151,15 @@ std::vector<SummaryRow> reason_rows(const Trace& trace) {
     return rows;
 }
 
-/// "+0.10  isolated pawn, White d4", with few squares.
-std::string row_text(const SummaryRow& row, const char* gap) {
-    std::string text = in_pawns(row.difference) + gap + row.label;
-    for (const Color c : AllColors) {
-        constexpr int Most = 4;
-        if (row.squares[c] && row.squares[c].count() <= Most) {
-            text += formatted(", %s %s", name(c), squares_text(row.squares[c]).c_str());
-        }
-    }
-    return text;
+/// "+0.10  isolated pawn, White d4".
+std::string row_text(const Position& pos, const SummaryRow& row, const char* gap) {
+    const std::string squares = squares_in_words(pos, row.squares);
+    return in_pawns(row.difference) + gap + row.label + (squares.empty() ? "" : ", ") + squares;
 }
 
 /// The largest rows that speak for a side, and what they add up to in White's view.
-std::string reasons_for(Color side, const std::vector<SummaryRow>& rows, int& told) {
+std::string reasons_for(const Position& pos, Color side, const std::vector<SummaryRow>& rows,
+                        int& told) {
     constexpr int Most = 5;
     constexpr int Least = 5; // centipawns
     std::string text;
@@ -174,17 +169,17 @@ std::string reasons_for(Color side, const std::vector<SummaryRow>& rows, int& to
             count < Most) {
             ++count;
             told += row.difference;
-            text += "  " + row_text(row, "  ") + '\n';
+            text += "  " + row_text(pos, row, "  ") + '\n';
         }
     }
     return text.empty() ? "" : formatted("For %s:\n", name(side)) + text;
 }
 
-std::string reasons(const Trace& trace) {
+std::string reasons(const Position& pos, const Trace& trace) {
     const std::vector<SummaryRow> rows = reason_rows(trace);
     int told = 0;
-    std::string text = reasons_for(White, rows, told);
-    text += reasons_for(Black, rows, told);
+    std::string text = reasons_for(pos, White, rows, told);
+    text += reasons_for(pos, Black, rows, told);
     return text + formatted("  %s  everything else\n", in_pawns(trace.white() - told).c_str());
 }
 
@@ -226,10 +221,10 @@ std::string side_text(const Position& pos, const Trace& trace, Color side) {
     std::vector<std::string> wanted;
     for (const Trade& t : trades(pos)) {
         if ((t.change > 0) == (side == White)) {
-            const std::string mine(PieceTypeNames[side == White ? t.white : t.black]);
-            const std::string theirs(PieceTypeNames[side == White ? t.black : t.white]);
-            wanted.push_back((mine == theirs ? mine + 's' : mine + " for " + theirs) + " (" +
-                             in_pawns(std::abs(t.change)) + ")");
+            std::string pair(PieceTypeNames[side == White ? t.white : t.black]);
+            pair += t.white == t.black ? "s" : " for ";
+            pair += t.white == t.black ? "" : PieceTypeNames[side == White ? t.black : t.white];
+            wanted.push_back(pair + " (" + in_pawns(std::abs(t.change)) + ")");
         }
     }
     if (!wanted.empty()) {
@@ -289,13 +284,26 @@ std::vector<Trade> trades(const Position& pos) {
     return found;
 }
 
+std::string squares_in_words(const Position& pos, const EnumArray<Color, Bitboard>& squares) {
+    constexpr int Most = 4;
+    std::string text;
+    for (const Color c : AllColors) {
+        if (squares[c] && squares[c].count() <= Most) {
+            const bool is_owner = (squares[c] & ~pos.pieces(c)).empty();
+            text += formatted("%s%s%s %s", text.empty() ? "" : ", ", is_owner ? "" : "for ",
+                              name(c), squares_text(squares[c]).c_str());
+        }
+    }
+    return text;
+}
+
 std::string largest_reasons(const Position& pos, std::size_t most) {
     const Trace t = trace(pos);
     std::string text;
     if (!t.endgame) {
         const std::vector<SummaryRow> rows = reason_rows(t);
         for (std::size_t i = 0; i < std::min(most, rows.size()); ++i) {
-            text += (i > 0 ? "; " : "") + row_text(rows[i], " ");
+            text += (i > 0 ? "; " : "") + row_text(pos, rows[i], " ");
         }
     }
     return text;
@@ -310,7 +318,7 @@ std::string explain(const Position& pos) {
     if (const auto structure = name_structure(PawnStructure(pos).pawns)) {
         text += "Pawn structure: " + to_text(structure) + ".\n";
     }
-    text += '\n' + reasons(t);
+    text += '\n' + reasons(pos, t);
     for (const Color c : AllColors) {
         const std::string about = side_text(pos, t, c);
         text += about.empty() ? "" : '\n' + about;

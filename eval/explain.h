@@ -49,6 +49,10 @@ std::vector<Trade> trades(const Position& pos);
 /// searched.
 std::string explain(const Position& pos);
 
+/// The squares of a row in words, of sides with few: "White d4" where White has pieces or pawns
+/// there, "for White c5 e5" where it has not. Empty if there is nothing to tell.
+std::string squares_in_words(const Position& pos, const EnumArray<Color, Bitboard>& squares);
+
 /// The largest reasons for the evaluation, whichever side they are for, in one line: "+0.20
 /// material; -0.08 isolated pawn, White d4". In pawns, White's view. Empty for known endgames.
 std::string largest_reasons(const Position& pos, std::size_t most);

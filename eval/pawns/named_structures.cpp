@@ -144,6 +144,7 @@ std::optional<NamedStructure> name_structure(const PawnStructure::Sets& pawns) {
 
 std::vector<StructureDefinition> structure_definitions() {
     std::vector<StructureDefinition> all;
+    all.reserve(Patterns.size());
     for (const auto& [name, side, pattern] : Patterns) {
         all.push_back({name, side, pattern.text});
     }

@@ -97,6 +97,14 @@ TEST(Explain, WhatIsNamedStandsOnTheBoard) {
     });
 }
 
+TEST(Explain, TellsWhoseSquaresTheyAre) {
+    // White attacks the knight on d5; the pawn on d4 is White's.
+    const Position pos = test::position("4k3/8/8/3n4/3P4/8/8/3RK3 w - - 0 1");
+    EXPECT_EQ(squares_in_words(pos, {{Bitboard(D4), NoSquares}}), "White d4");
+    EXPECT_EQ(squares_in_words(pos, {{Bitboard(D5), Bitboard(D5)}}), "for White d5, Black d5");
+    EXPECT_EQ(squares_in_words(pos, {{EverySquare, NoSquares}}), "");
+}
+
 TEST(Explain, NamesTheStructureAndKnownEndgames) {
     const std::string isolani =
         explain(test::position("2r2rk1/1p3ppp/p2qpn2/8/3P4/1Q2B3/PP3PPP/2RR2K1 b - - 0 1"));

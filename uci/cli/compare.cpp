@@ -2,6 +2,7 @@
 
 #include "engine/notation.h"
 #include "engine/util/text.h"
+#include "eval/explain.h"
 #include "eval/summary.h"
 
 #include <algorithm>
@@ -49,6 +50,12 @@ std::string line_text(Position pos, const std::vector<Move>& line) {
     return text;
 }
 
+/// The end of a line, and the move that it begins with.
+struct End {
+    std::string move; ///< in SAN
+    Position pos;
+};
+
 /// The rows at the ends of two lines, with what the first has more for a side.
 std::vector<RowPair> row_pairs(const Trace& first, const Trace& second, Color side) {
     std::map<std::string, RowPair> by_name;
@@ -64,6 +71,7 @@ std::vector<RowPair> row_pairs(const Trace& first, const Trace& second, Color si
     take(first, sign, &RowPair::first);
     take(second, -sign, &RowPair::second);
     std::vector<RowPair> pairs;
+    pairs.reserve(by_name.size());
     for (const auto& [name, pair] : by_name) {
         pairs.push_back(pair);
     }
@@ -72,25 +80,9 @@ std::vector<RowPair> row_pairs(const Trace& first, const Trace& second, Color si
     return pairs;
 }
 
-/// "White d4, Black c5", or "none", as far as there are few squares.
-std::string squares_text(const EnumArray<Color, Bitboard>& squares) {
-    constexpr int Most = 4;
-    std::string text;
-    for (const Color c : AllColors) {
-        if (squares[c] && squares[c].count() <= Most) {
-            text += text.empty() ? "" : ", ";
-            text += c == White ? "White" : "Black";
-            for (const Square s : squares[c]) {
-                text += ' ' + to_text(s);
-            }
-        }
-    }
-    return text.empty() ? "none" : text;
-}
-
 /// Where the rows of two lines differ, and what they add up to.
-std::string difference_text(const std::vector<RowPair>& pairs, const std::string& best,
-                            const std::string& other, int loss) {
+std::string difference_text(const std::vector<RowPair>& pairs, const End& best, const End& other,
+                            int loss) {
     constexpr std::size_t Most = 5;
     constexpr int Least = 5; // centipawns
     std::string text;
@@ -104,13 +96,12 @@ std::string difference_text(const std::vector<RowPair>& pairs, const std::string
         }
         told += pair.gain;
         text += formatted("  %s  %s", in_pawns(pair.gain).c_str(), pair.label.c_str());
-        if (pair.first != pair.second) {
-            const std::string here = squares_text(pair.first);
-            const std::string there = squares_text(pair.second);
-            if (here != there) {
-                text += formatted(" (after %s: %s; after %s: %s)", best.c_str(), here.c_str(),
-                                  other.c_str(), there.c_str());
-            }
+        const std::string here = squares_in_words(best.pos, pair.first);
+        const std::string there = squares_in_words(other.pos, pair.second);
+        if (here != there) {
+            text += formatted(" (after %s: %s; after %s: %s)", best.move.c_str(),
+                              here.empty() ? "none" : here.c_str(), other.move.c_str(),
+                              there.empty() ? "none" : there.c_str());
         }
         text += '\n';
     }
@@ -139,8 +130,10 @@ std::string compared(const Position& pos, const SearchedMove& best, const Search
     if (plies % 2 != other_plies % 2) {
         (plies > other_plies ? plies : other_plies) -= 1;
     }
-    const Trace first = trace(after(pos, best.line, plies));
-    const Trace second = trace(after(pos, other.line, other_plies));
+    const End best_end{best_san, after(pos, best.line, plies)};
+    const End other_end{san, after(pos, other.line, other_plies)};
+    const Trace first = trace(best_end.pos);
+    const Trace second = trace(other_end.pos);
     const int sign = pos.side_to_move() == White ? 1 : -1;
     const int by_terms = sign * (first.white() - second.white());
     if (first.endgame || second.endgame || 2 * by_terms < loss) {
@@ -149,7 +142,7 @@ std::string compared(const Position& pos, const SearchedMove& best, const Search
                "than half of it.\n";
     }
     return text + "What the ends of the lines differ in:\n" +
-           difference_text(row_pairs(first, second, pos.side_to_move()), best_san, san, loss);
+           difference_text(row_pairs(first, second, pos.side_to_move()), best_end, other_end, loss);
 }
 
 } // namespace
