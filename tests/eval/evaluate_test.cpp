@@ -1,7 +1,7 @@
 #include "eval/evaluate.h"
 
 #include "eval/all_weights.h"
-#include "eval/trace.h"
+#include "eval/explain/trace.h"
 #include "tests/support.h"
 
 #include <algorithm>

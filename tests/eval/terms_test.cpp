@@ -1,6 +1,6 @@
 // Tests each term of the evaluation for its squares on a suitable position.
+#include "eval/explain/trace.h"
 #include "eval/pawns/structure.h"
-#include "eval/trace.h"
 
 #include "tests/support.h"
 

@@ -2,12 +2,12 @@
 
 #include "engine/fen.h"
 #include "eval/evaluate.h"
-#include "eval/explain.h"
-#include "eval/json.h"
-#include "eval/map.h"
+#include "eval/explain/explain.h"
+#include "eval/explain/json.h"
+#include "eval/explain/map.h"
+#include "eval/explain/summary.h"
+#include "eval/explain/trace.h"
 #include "eval/pawns/named_sets.h"
-#include "eval/summary.h"
-#include "eval/trace.h"
 #include "search/value.h"
 #include "tests/fuzz/fuzz.h"
 

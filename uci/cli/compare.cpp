@@ -2,8 +2,8 @@
 
 #include "engine/notation.h"
 #include "engine/util/text.h"
-#include "eval/explain.h"
-#include "eval/summary.h"
+#include "eval/explain/explain.h"
+#include "eval/explain/summary.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,12 +1,12 @@
 #include "uci/cli/docs.h"
 
 #include "engine/fen.h"
-#include "eval/explain.h"
-#include "eval/json.h"
-#include "eval/map.h"
+#include "eval/explain/explain.h"
+#include "eval/explain/json.h"
+#include "eval/explain/map.h"
+#include "eval/explain/summary.h"
 #include "eval/pawns/named_sets.h"
 #include "eval/pawns/named_structures.h"
-#include "eval/summary.h"
 #include "eval/terms.h"
 
 #include <array>

@@ -6,7 +6,7 @@
 #include "engine/perft.h"
 #include "engine/util/platform.h"
 #include "engine/util/text.h"
-#include "eval/explain.h"
+#include "eval/explain/explain.h"
 #include "search/control.h"
 #include "uci/cli/analyse.h"
 #include "uci/cli/cli_options.h"

@@ -1,7 +1,7 @@
 #include "uci/cli/compare.h"
 
 #include "engine/notation.h"
-#include "eval/trace.h"
+#include "eval/explain/trace.h"
 #include "tests/support.h"
 
 #include <cmath>

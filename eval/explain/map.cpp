@@ -1,11 +1,11 @@
-#include "eval/map.h"
+#include "eval/explain/map.h"
 
 #include "engine/attacks.h"
 #include "engine/setup.h"
 #include "engine/util/text.h"
+#include "eval/explain/trace.h"
 #include "eval/finalize.h"
 #include "eval/harmony/network.h"
-#include "eval/trace.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
-#include "eval/map.h"
+#include "eval/explain/map.h"
 
 #include "engine/fen.h"
-#include "eval/trace.h"
+#include "eval/explain/trace.h"
 #include "tests/support.h"
 
 #include <gtest/gtest.h>

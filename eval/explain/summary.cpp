@@ -1,4 +1,4 @@
-#include "eval/summary.h"
+#include "eval/explain/summary.h"
 
 #include "engine/util/text.h"
 

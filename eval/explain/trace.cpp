@@ -1,4 +1,4 @@
-#include "eval/trace.h"
+#include "eval/explain/trace.h"
 
 #include "engine/util/text.h"
 #include "eval/all_weights.h"

@@ -1,13 +1,13 @@
-#include "eval/json.h"
+#include "eval/explain/json.h"
 
 #include "engine/fen.h"
 #include "engine/util/text.h"
+#include "eval/explain/pawn_worth.h"
+#include "eval/explain/summary.h"
+#include "eval/explain/trace.h"
 #include "eval/harmony/network.h"
-#include "eval/pawn_worth.h"
 #include "eval/pawns/named_sets.h"
 #include "eval/pawns/named_structures.h"
-#include "eval/summary.h"
-#include "eval/trace.h"
 
 #include <map>
 #include <optional>

@@ -1,9 +1,9 @@
 // What each pawn is worth, and why.
 #pragma once
 
+#include "eval/explain/trace.h"
 #include "eval/pawns/structure.h"
 #include "eval/score.h"
-#include "eval/trace.h"
 
 #include <string_view>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "eval/pawn_worth.h"
+#include "eval/explain/pawn_worth.h"
 
 #include "eval/harmony/network.h"
 

@@ -1,14 +1,14 @@
-#include "eval/explain.h"
+#include "eval/explain/explain.h"
 
 #include "engine/attacks.h"
 #include "engine/movegen.h"
 #include "engine/see.h"
 #include "engine/setup.h"
 #include "engine/util/text.h"
-#include "eval/map.h"
+#include "eval/explain/map.h"
+#include "eval/explain/summary.h"
 #include "eval/pawns/named_sets.h"
 #include "eval/pawns/named_structures.h"
-#include "eval/summary.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
-#include "eval/explain.h"
+#include "eval/explain/explain.h"
 
 #include "engine/fen.h"
-#include "eval/trace.h"
+#include "eval/explain/trace.h"
 #include "tests/support.h"
 
 #include <cmath>

@@ -1,5 +1,5 @@
 #include "engine/fen.h"
-#include "eval/summary.h"
+#include "eval/explain/summary.h"
 #include "tests/support.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // The evaluation for people: what counts in a position, by group, the largest first.
 #pragma once
 
-#include "eval/trace.h"
+#include "eval/explain/trace.h"
 
 #include <string>
 #include <vector>
