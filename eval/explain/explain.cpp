@@ -136,7 +136,7 @@ std::string verdict(const Trace& trace) {
     const auto* const degree =
         std::ranges::find_if(Degrees, [&](const Degree& d) { return std::abs(white) >= d.from; });
     std::string text = degree == Degrees.end()
-                           ? "The game is about equal"
+                           ? "The position is about equal"
                            : formatted("%s %s", name(white > 0 ? White : Black), degree->words);
     return text + ": " + in_pawns(white) + " pawns in White's view.\n";
 }

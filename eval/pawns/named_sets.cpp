@@ -61,7 +61,7 @@ std::string side_by_side(const std::vector<Diagram>& diagrams) {
     return text;
 }
 
-/// "open files: c; half-open for White: -; ..." and the like, a line each.
+/// The name of the structure, the files, islands and majorities, a line each.
 std::string files_and_counts(const PawnStructure& p) {
     const auto line = [](const char* what, const std::string& told) {
         return formatted("%-20s %s\n", what, told.c_str());
