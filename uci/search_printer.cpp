@@ -23,7 +23,7 @@ void SearchPrinter::on_report(const SearchReport& found) {
     if (view_.material) {
         shown = view_.is_drawn ? Chances() : chances(report.value, *view_.material);
     }
-    if (report.line == 1) {
+    if (view_.explained && report.line == 1) {
         best_line_ = report.pv;
     }
     const std::string text = to_info(report, view_.notation, shown);

@@ -50,7 +50,7 @@ class SearchPrinter : public SearchListener {
     std::function<void()> on_end_;
     SearchView view_;
     std::vector<LastReports> last_reports_; ///< of each line, if minimal
-    std::vector<Move> best_line_;           ///< of the last report of the first line
+    std::vector<Move> best_line_;           ///< of the last report of the first line, if explained
 };
 
 } // namespace isolani::uci

@@ -24,8 +24,6 @@ namespace {
 
 const char* name(Color c) { return c == White ? "White" : "Black"; }
 
-std::string in_pawns(int centipawns) { return formatted("%+.2f", centipawns / 100.0); }
-
 /// "a, b and c".
 std::string listed(const std::vector<std::string>& words) {
     std::string text;
@@ -206,7 +204,8 @@ Bitboard squares_of(const Trace& trace, Term term, Color side) {
     return squares;
 }
 
-std::string side_text(const Position& pos, const Trace& trace, Color side) {
+std::string side_text(const Position& pos, const Trace& trace, const std::vector<Trade>& all_trades,
+                      Color side) {
     std::string text = pawns_text("weak pawns", weak_pawns(pos, side));
     text += pawns_text("strong pawns", strong_pawns(pos, side));
     if (const Bitboard breaks = squares_of(trace, Term::LeverPush, side)) {
@@ -219,7 +218,7 @@ std::string side_text(const Position& pos, const Trace& trace, Color side) {
                           in_pawns(better->gain).c_str());
     }
     std::vector<std::string> wanted;
-    for (const Trade& t : trades(pos)) {
+    for (const Trade& t : all_trades) {
         if ((t.change > 0) == (side == White)) {
             std::string pair(PieceTypeNames[side == White ? t.white : t.black]);
             pair += t.white == t.black ? "s" : " for ";
@@ -248,12 +247,10 @@ std::vector<NotedPawn> strong_pawns(const Position& pos, Color side) {
 std::optional<BetterSquare> worst_piece(const Position& pos, Color side) {
     constexpr int Least = 20; // centipawns
     std::vector<BetterSquare> better;
-    for (const PieceMap& map : evaluation_maps(pos)) {
-        if (map.side == side) {
-            for (const Square s : reach(pos, map.from, map.lost)) {
-                if (map.values[s] && *map.values[s] >= Least) {
-                    better.push_back({map.from, s, *map.values[s]});
-                }
+    for (const PieceMap& map : evaluation_maps(pos, side)) {
+        for (const Square s : reach(pos, map.from, map.lost)) {
+            if (map.values[s] && *map.values[s] >= Least) {
+                better.push_back({map.from, s, *map.values[s]});
             }
         }
     }
@@ -319,8 +316,9 @@ std::string explain(const Position& pos) {
         text += "Pawn structure: " + to_text(structure) + ".\n";
     }
     text += '\n' + reasons(pos, t);
+    const std::vector<Trade> all_trades = trades(pos);
     for (const Color c : AllColors) {
-        const std::string about = side_text(pos, t, c);
+        const std::string about = side_text(pos, t, all_trades, c);
         text += about.empty() ? "" : '\n' + about;
     }
     return text;

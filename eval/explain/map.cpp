@@ -150,16 +150,21 @@ std::string svg_board(const Position& pos, const PieceMap& map, int left, int to
 
 } // namespace
 
-std::vector<PieceMap> evaluation_maps(const Position& pos) {
+std::vector<PieceMap> evaluation_maps(const Position& pos, Color us) {
     std::vector<PieceMap> maps;
-    for (const Color us : AllColors) {
-        const std::optional<int> now = value_for(us, setup_of(pos));
-        for (const PieceType type : piece_types<Knight, Queen>) {
-            for (const Square s : pos.pieces(us, type)) {
-                maps.push_back(evaluation_map(pos, s, now));
-            }
+    const std::optional<int> now = value_for(us, setup_of(pos));
+    for (const PieceType type : piece_types<Knight, Queen>) {
+        for (const Square s : pos.pieces(us, type)) {
+            maps.push_back(evaluation_map(pos, s, now));
         }
     }
+    return maps;
+}
+
+std::vector<PieceMap> evaluation_maps(const Position& pos) {
+    std::vector<PieceMap> maps = evaluation_maps(pos, White);
+    const std::vector<PieceMap> black = evaluation_maps(pos, Black);
+    maps.insert(maps.end(), black.begin(), black.end());
     return maps;
 }
 

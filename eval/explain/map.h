@@ -27,6 +27,8 @@ struct PieceMap {
 /// square less the evaluation as it stands, with the other side to move in both. Squares that are
 /// occupied, or from which the own king would be in check, are empty.
 std::vector<PieceMap> evaluation_maps(const Position& pos);
+/// Those of one side.
+std::vector<PieceMap> evaluation_maps(const Position& pos, Color us);
 
 /// For each side and type of piece but the pawns the value that the harmony network gives it. The
 /// king's map ignores how a king's move would change the values of the other pieces; it is empty on

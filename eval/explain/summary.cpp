@@ -108,8 +108,6 @@ void round_differences(std::vector<SummaryGroup>& groups) {
     }
 }
 
-std::string in_pawns(double centipawns) { return formatted("%+.2f", centipawns / 100); }
-
 /// The squares of both sides; none of a side that has many, such as those of all pieces.
 std::string squares_of(const SummaryRow& row) {
     constexpr int Most = 8;
@@ -185,6 +183,8 @@ std::vector<SummaryRow> summary_rows(const Trace& trace) {
     rows.push_back(material);
     return rows;
 }
+
+std::string in_pawns(double centipawns) { return formatted("%+.2f", centipawns / 100); }
 
 std::string to_summary(const Trace& trace) {
     if (trace.endgame) {

@@ -35,6 +35,9 @@ std::vector<SummaryGroup> summarize(const Trace& trace);
 /// The rows of all groups, with what terms say of material as one row, without squares.
 std::vector<SummaryRow> summary_rows(const Trace& trace);
 
+/// "+0.35": centipawns as pawns.
+std::string in_pawns(double centipawns);
+
 /// The groups as a table in pawns, with squares.
 std::string to_summary(const Trace& trace);
 

@@ -61,6 +61,15 @@ std::string side_by_side(const std::vector<Diagram>& diagrams) {
     return text;
 }
 
+/// The letters of the files of a set: "adh", or "-" if there are none.
+std::string file_letters(Bitboard files) {
+    std::string letters;
+    for (const Square s : files& FirstRank) {
+        letters += to_text(s)[0];
+    }
+    return letters.empty() ? "-" : letters;
+}
+
 /// The name of the structure, the files, islands and majorities, a line each.
 std::string files_and_counts(const PawnStructure& p) {
     const auto line = [](const char* what, const std::string& told) {
@@ -100,11 +109,11 @@ std::vector<NamedPawnSet> named_pawn_sets(const PawnStructure& p) {
          {{no_neighbor_on_east_file(white), no_neighbor_on_east_file(black)}}},
         {"half-isolani", p.half_isolanis},
         {"half-isolani (wiki)", {{half_isolanis(white), half_isolanis(black)}}},
-        {"hanging", p.hanging},
+        {"hanging", {{hanging_duos<White>(white, black), hanging_duos<Black>(black, white)}}},
         {"hanging (wiki)",
          {{hanging_pawns<White>(white, black), hanging_pawns<Black>(black, white)}}},
         {"duo", p.duos},
-        {"doubled", p.doubled},
+        {"doubled", {{doubled_pawns<White>(white), doubled_pawns<Black>(black)}}},
         {"defended", p.defended},
         {"defended from the west",
          {{defended_from_west<White>(white), defended_from_west<Black>(black)}}},
@@ -122,7 +131,7 @@ std::vector<NamedPawnSet> named_pawn_sets(const PawnStructure& p) {
         {"chain base from the east",
          {{undefended_defenders_from_east<White>(white),
            undefended_defenders_from_east<Black>(black)}}},
-        {"chain link", p.chain_links},
+        {"chain link", {{chain_links<White>(white), chain_links<Black>(black)}}},
         {"chain link from the west",
          {{defended_defenders_from_west<White>(white),
            defended_defenders_from_west<Black>(black)}}},
@@ -140,18 +149,10 @@ std::vector<NamedPawnSet> named_pawn_sets(const PawnStructure& p) {
         {"straggler", p.stragglers},
         {"rammed", p.rammed},
         {"lever", p.levers},
-        {"lever push", p.lever_pushes},
+        {"lever push", {{lever_pushes<White>(white, black), lever_pushes<Black>(black, white)}}},
         {"candidate", p.candidates},
         {"passed", p.passed},
     };
-}
-
-std::string file_letters(Bitboard files) {
-    std::string letters;
-    for (const Square s : files& FirstRank) {
-        letters += to_text(s)[0];
-    }
-    return letters.empty() ? "-" : letters;
 }
 
 std::string draw_pawn_sets(const Position& pos) {

@@ -19,13 +19,9 @@ struct NamedPawnSet {
 /// All sets that a pawn can be a member of, in the order in which they are shown.
 std::vector<NamedPawnSet> named_pawn_sets(const PawnStructure& structure);
 
-/// The letters of the files of a set: "adh", or "-" if there are none.
-std::string file_letters(Bitboard files);
-
 /// What there is to know about the pawns of a position: the name of their structure, the files,
-/// islands and majorities, then
-/// every set that has members as a small board, White's pawns as P, Black's as p, and the names of
-/// the sets that have none.
+/// islands and majorities, then every set that has members as a small board, White's pawns as P,
+/// Black's as p, and the names of the sets that have none.
 std::string draw_pawn_sets(const Position& pos);
 
 } // namespace isolani

@@ -6,7 +6,8 @@
 
 namespace isolani {
 
-/// All sets of the pawns of both sides; see sets.h for the meaning of each.
+/// The sets of the pawns of both sides that are evaluated; see sets.h for the meaning of each, and
+/// named_sets.h for those that are only shown.
 struct PawnStructure {
     using Sets = EnumArray<Color, Bitboard>;
 
@@ -18,20 +19,16 @@ struct PawnStructure {
     Sets open{};
     Sets isolanis{};
     Sets half_isolanis{}; ///< without the rook pawns
-    Sets hanging{};       ///< hanging duos
     Sets behind_own{};
-    Sets doubled{}; ///< all pawns that share their file with another
     Sets duos{};
     Sets defended{};
     Sets chain_bases{};
-    Sets chain_links{};
     Sets chain_peaks{};
     Sets with_weak_stop{}; ///< backward in the wide sense, isolanis included: a network input
     Sets backward{};       ///< backward in the usual sense, without isolanis
     Sets stragglers{};     ///< also without isolanis
     Sets rammed{};
     Sets levers{};
-    Sets lever_pushes{};
     Sets candidates{};
     Sets passed{};   ///< only the foremost of each file
     Sets outposts{}; ///< squares, not pawns

@@ -29,8 +29,6 @@ Position after(Position pos, const std::vector<Move>& line, std::size_t plies) {
     return pos;
 }
 
-std::string in_pawns(int centipawns) { return formatted("%+.2f", centipawns / 100.0); }
-
 /// "+0.35" or "mate in 3", for the side to move.
 std::string value_text(Value value) {
     if (!is_mate(value)) {
