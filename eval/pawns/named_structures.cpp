@@ -59,7 +59,7 @@ class Pattern {
             } else {
                 c.squares |= file_squares(file);
             }
-            i += i + 1 < word.size() ? 1 : 0; // the stroke
+            if (i + 1 < word.size()) ++i; // the stroke
         }
         return c;
     }
