@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace isolani {
 
@@ -90,6 +91,9 @@ template <Color Us> constexpr Bitboard shift_forward(Bitboard b) { return shift<
 
 /// Eight lines of text, rank 8 first: `1` for a square in the set, `.` for any other.
 std::string to_text(Bitboard b);
+
+/// The names of the squares of a set, from a1 to h8: "d4 e5".
+std::string square_names(Bitboard b, std::string_view separator = " ");
 
 static_assert(shift<Direction::East>(Bitboard(H4)).empty());
 static_assert(shift<Direction::NorthWest>(Bitboard(A4)).empty());

@@ -151,6 +151,16 @@ std::optional<Move> parse_san(const Position& pos, std::string_view text) {
     return found;
 }
 
+std::optional<Move> parse_any_notation(const Position& pos, std::string_view text) {
+    if (const auto m = parse_san(pos, text)) {
+        return m;
+    }
+    std::string squares(text.substr(0, 16)); // longer text is no move
+    std::erase(squares, '-');
+    const auto m = parse_san(pos, squares);
+    return m ? m : parse_move(pos, squares);
+}
+
 std::string to_san(const Position& pos, Move m) {
     std::string text;
     const PieceType type = type_of(pos.piece_on(m.from()));

@@ -12,18 +12,16 @@ namespace isolani {
 
 namespace {
 
-const char* name(Color c) { return c == White ? "White" : "Black"; }
-
 /// The reason why these pieces and side to move are illegal, or nothing.
 std::optional<Error> find_fault(const Position& pos) {
     for (const Color c : AllColors) {
         const int kings = pos.pieces(c, King).count();
         if (kings != 1) {
-            return Error{std::string(name(c)) +
+            return Error{std::string(ColorNames[c]) +
                          (kings == 0 ? " has no king" : " has more than one king")};
         }
         if (const int pieces = pos.pieces(c).count(); pieces > 16) {
-            return Error{std::string(name(c)) + " has " + std::to_string(pieces) +
+            return Error{std::string(ColorNames[c]) + " has " + std::to_string(pieces) +
                          " pieces, at most 16 are possible"};
         }
         if (const Bitboard stranded = pos.pieces(c, Pawn) & BackRanks) {
@@ -36,7 +34,8 @@ std::optional<Error> find_fault(const Position& pos) {
     }
     const Color us = pos.side_to_move();
     if (pos.is_attacked(pos.king(~us), us, pos.pieces())) {
-        return Error{std::string(name(~us)) + " is in check although " + name(us) + " is to move"};
+        return Error{std::string(ColorNames[~us]) + " is in check although " + ColorNames[us] +
+                     " is to move"};
     }
     return std::nullopt;
 }

@@ -116,6 +116,9 @@ inline constexpr auto piece_types = [] {
     return types;
 }();
 
+/// English names of the sides.
+inline constexpr EnumArray<Color, const char*> ColorNames{{"White", "Black"}};
+
 /// English names of the piece types.
 inline constexpr EnumArray<PieceType, std::string_view> PieceTypeNames{
     {"pawn", "knight", "bishop", "rook", "queen", "king"}};

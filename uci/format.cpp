@@ -93,11 +93,7 @@ std::string to_best_move(const BestMove& best, CastlingNotation notation) {
 }
 
 std::string explain_dropped_castling(Bitboard rooks) {
-    std::string squares;
-    for (const Square s : rooks) {
-        squares += (squares.empty() ? "" : ", ") + isolani::to_text(s);
-    }
-    return "no castling with " + squares +
+    return "no castling with " + square_names(rooks, ", ") +
            ": standard chess has the king on e1 or e8 and the rook in the corner";
 }
 
@@ -128,11 +124,7 @@ std::string to_diagram(const Position& pos) {
     std::array<char, 32> key{};
     std::snprintf(key.data(), key.size(), "%016llX", static_cast<unsigned long long>(pos.key()));
     text += std::string("Key     ") + key.data() + "\n";
-    text += "Checks ";
-    for (const Square s : pos.checkers()) {
-        text += ' ' + isolani::to_text(s);
-    }
-    return text + (pos.in_check() ? "\n" : " -\n");
+    return text + "Checks  " + (pos.in_check() ? square_names(pos.checkers()) : "-") + "\n";
 }
 
 } // namespace isolani::uci

@@ -39,6 +39,15 @@ std::string join(const std::vector<std::string_view>& words, std::size_t first) 
     return text;
 }
 
+std::string enumerated(const std::vector<std::string>& words) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        text += i == 0 ? "" : i + 1 == words.size() ? " and " : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
 std::string text_from(std::vector<std::string_view>::const_iterator first,
                       std::vector<std::string_view>::const_iterator end) {
     if (first == end) {

@@ -25,6 +25,9 @@ std::string printable(std::string_view text, std::size_t most = 60);
 /// The words from index `first` on, separated by single spaces.
 std::string join(const std::vector<std::string_view>& words, std::size_t first);
 
+/// "a, b and c".
+std::string enumerated(const std::vector<std::string>& words);
+
 /// The text of a line from the first of these words to the last, with the original spaces, which
 /// may be part of a path.
 std::string text_from(std::vector<std::string_view>::const_iterator first,

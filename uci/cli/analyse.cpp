@@ -127,8 +127,7 @@ std::string describe_end(const Position& pos) {
     if (!pos.in_check()) {
         return "Stalemate: the game is drawn.";
     }
-    return std::string("Checkmate: ") + (pos.side_to_move() == White ? "Black" : "White") +
-           " has won.";
+    return std::string("Checkmate: ") + ColorNames[~pos.side_to_move()] + " has won.";
 }
 
 } // namespace
@@ -144,7 +143,7 @@ void run_analysis(const AnalysisSettings& settings, Output& output,
     if (result_by_rules(settings.game)) {
         output.write("\nBy the rules the game is drawn.");
     }
-    output.write(std::string("\n") + (root.side_to_move() == White ? "White" : "Black") +
+    output.write(std::string("\n") + ColorNames[root.side_to_move()] +
                  " to move. Values in pawns, good for White if positive.\n");
     output.write("depth    value     time      nodes  expected line");
     Presenter presenter(root, settings.width, output);
