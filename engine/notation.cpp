@@ -184,6 +184,15 @@ std::string to_san(const Position& pos, Move m) {
     return text;
 }
 
+std::string square_names(Bitboard b, std::string_view separator) {
+    std::string text;
+    for (const Square s : b) {
+        text += text.empty() ? "" : separator;
+        text += to_text(s);
+    }
+    return text;
+}
+
 std::string to_text(Bitboard b) {
     std::string text;
     for (int rank = 7; rank >= 0; --rank) {

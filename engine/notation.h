@@ -19,6 +19,9 @@ std::optional<Move> parse_move(const Position& pos, std::string_view text);
 /// marks such as "!?", "e8Q", "0-0".
 std::optional<Move> parse_san(const Position& pos, std::string_view text);
 
+/// The legal move written in SAN, as in UCI, or with a hyphen ("e2-e4"), or nothing.
+std::optional<Move> parse_any_notation(const Position& pos, std::string_view text);
+
 /// Standard algebraic notation of a legal move: "Nbd7", "exd6", "e8=Q+", "O-O-O", "Qxf7#".
 std::string to_san(const Position& pos, Move m);
 

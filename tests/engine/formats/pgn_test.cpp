@@ -1,0 +1,176 @@
+#include "engine/formats/pgn.h"
+
+#include "engine/fen.h"
+#include "engine/notation.h"
+#include "tests/support.h"
+
+#include <sstream>
+
+namespace isolani {
+namespace {
+
+std::vector<PgnGame> read(const std::string& text) {
+    std::istringstream in(text);
+    PgnReader reader(in);
+    std::vector<PgnGame> games;
+    while (auto game = reader.next()) {
+        games.push_back(std::move(*game));
+    }
+    return games;
+}
+
+/// "e4 e5 Nf3": the moves of a line in SAN.
+std::string sans(Position pos, const PgnLine& line) {
+    std::string text;
+    for (const PgnMove& m : line.moves) {
+        text += (text.empty() ? "" : " ") + to_san(pos, m.move);
+        pos.play(m.move);
+    }
+    return text;
+}
+
+std::string sans(const PgnGame& game) { return sans(game.start, game.main); }
+
+TEST(Pgn, AGameWithTags) {
+    const auto games = read("[Event \"A \\\"cup\\\"\"]\n[White \"Doe\"]\n[Result \"1-0\"]\n\n"
+                            "1. e4 e5 2. Nf3 1-0\n");
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(games[0].tag("Event"), "A \"cup\"");
+    EXPECT_EQ(games[0].tag("White"), "Doe");
+    EXPECT_EQ(games[0].tag("Black"), "");
+    EXPECT_EQ(games[0].result, "1-0");
+    EXPECT_EQ(sans(games[0]), "e4 e5 Nf3");
+    EXPECT_FALSE(games[0].fault);
+}
+
+TEST(Pgn, WhatPeopleAndProgramsWrite) {
+    const auto moves = [](const std::string& text) {
+        const auto games = read(text);
+        return games.size() == 1 && !games[0].fault ? sans(games[0]) : "broken";
+    };
+    EXPECT_EQ(moves("\xEF\xBB\xBF[Event \"x\"]\r\n\r\n1.e4 e5\r\n2.Nf3 *\r\n"), "e4 e5 Nf3");
+    EXPECT_EQ(moves("1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.0-0"), "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O");
+    EXPECT_EQ(moves("1 e4 1 ... e5 2.Ng1f3 Nb8-c6"), "e4 e5 Nf3 Nc6");
+    EXPECT_EQ(moves("e2-e4 e7e5"), "e4 e5");
+    EXPECT_EQ(moves("1.e4! e5?! 2.Nf3 $1 $14 += *"), "e4 e5 Nf3");
+    EXPECT_EQ(moves("1.e4 a6 2.e5 d5 3.exd6 e.p. +/-"), "e4 a6 e5 d5 exd6");
+    EXPECT_EQ(moves("1. e4 {a\nb} e5 ; to the end {of it\n2. Nf3"), "e4 e5 Nf3");
+    EXPECT_EQ(moves("1. e4\n% 1. d4 {\ne5 1/2-1/2"), "e4 e5");
+    EXPECT_EQ(moves("1. e4 (1. d4 d5 (1... Nf6 2. c4)) (1. c4) 1... e5 0-1"), "e4 e5");
+    EXPECT_EQ(moves(""), "broken"); // no game at all
+}
+
+TEST(Pgn, CommentsSignsAndVariationsStayWithTheirMoves) {
+    const auto games = read("{Before} 1. e4 $1 {A\n  comment} ; and another\n"
+                            "(1. d4 {calm} d5 $6) 1... e5?? *");
+    ASSERT_EQ(games.size(), 1U);
+    const PgnLine& main = games[0].main;
+    EXPECT_EQ(main.comment, "Before");
+    EXPECT_EQ(main.moves[0].comment, "A comment and another");
+    EXPECT_EQ(main.moves[0].nags, std::vector<int>{1});
+    EXPECT_EQ(main.moves[1].nags, std::vector<int>{4});
+    ASSERT_EQ(main.moves[0].variations.size(), 1U);
+    const PgnLine& variation = main.moves[0].variations[0];
+    EXPECT_EQ(sans(games[0].start, variation), "d4 d5");
+    EXPECT_EQ(variation.moves[0].comment, "calm");
+    EXPECT_EQ(variation.moves[1].nags, std::vector<int>{6});
+}
+
+TEST(Pgn, SeveralGamesWithAndWithoutResults) {
+    const auto games =
+        read("1. e4 1-0 1. d4 *\n1. c4 0-1\n\n"
+             "[Event \"4\"]\n\n[Event \"5\"]\n\n1. a3\n[Event \"6\"]\n1. h3 1/2-1/2");
+    ASSERT_EQ(games.size(), 6U);
+    EXPECT_EQ(sans(games[1]), "d4");
+    EXPECT_EQ(sans(games[2]), "c4");
+    EXPECT_EQ(sans(games[3]), "");
+    EXPECT_EQ(sans(games[4]), "a3");
+    EXPECT_EQ(games[4].result, "*");
+    EXPECT_EQ(sans(games[5]), "h3");
+    EXPECT_EQ(games[5].result, "1/2-1/2");
+    EXPECT_EQ(games[5].first_line, 9U);
+}
+
+TEST(Pgn, StartsFromAFen) {
+    const auto games = read("[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 7\"]\n[SetUp \"1\"]\n\n"
+                            "7... Kd7 8. e4 *\n\n"
+                            "[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/1RK5 w B - 0 1\"]\n\n"
+                            "1. O-O-O *\n");
+    ASSERT_EQ(games.size(), 2U);
+    EXPECT_EQ(sans(games[0]), "Kd7 e4");
+    EXPECT_EQ(sans(games[1]), "O-O-O");
+}
+
+TEST(Pgn, AFaultNamesItsLineAndLeavesTheOtherGames) {
+    const auto games = read("[Event \"1\"]\n\n1. e4\ne5 2. Qxe5 Nc6 1-0\n\n"
+                            "[Event \"2\"]\n[FEN \"8/8/8 w - -\"]\n\n1. e4 *\n\n"
+                            "[Event \"3\"]\n[Variant \"Atomic\"]\n\n1. e4 *\n\n"
+                            "[Event \"4\"]\n\n1. e4 {no end\n\n"
+                            "[Event \"5\"]\n\n1. e4 (1. d4 d5\n\n"
+                            "[Event \"6\"]\n\n1. d4 *\n");
+    ASSERT_EQ(games.size(), 6U);
+    ASSERT_TRUE(games[0].fault);
+    EXPECT_EQ(games[0].fault->line, 4U);
+    EXPECT_EQ(games[0].fault->message.find("'Qxe5' is no legal move in "), 0U);
+    EXPECT_EQ(sans(games[0]), "e4 e5"); // what was read before it is there
+    ASSERT_TRUE(games[1].fault);
+    ASSERT_TRUE(games[2].fault);
+    EXPECT_EQ(games[2].fault->message, "the variant 'Atomic' is not chess");
+    ASSERT_TRUE(games[3].fault);
+    EXPECT_EQ(games[3].fault->message, "a comment does not end");
+    ASSERT_TRUE(games[4].fault);
+    EXPECT_EQ(games[4].fault->message, "a variation does not end");
+    EXPECT_FALSE(games[5].fault);
+    EXPECT_EQ(sans(games[5]), "d4");
+}
+
+TEST(Pgn, WhatCannotBePlayedInAVariationIsKeptAsText) {
+    const auto games = read("1. e4 (1. d4 -- 2. Bg5) (words) e5 *");
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_FALSE(games[0].fault);
+    EXPECT_EQ(sans(games[0]), "e4 e5");
+    const PgnMove& e4 = games[0].main.moves[0];
+    ASSERT_EQ(e4.variations.size(), 1U);
+    EXPECT_EQ(e4.variations[0].moves[0].comment, "-- Bg5");
+    EXPECT_EQ(e4.comment, "words");
+}
+
+TEST(Pgn, NestingHasALimit) {
+    const auto games =
+        read("1. e4 " + std::string(100'000, '(') + " x " + std::string(100'000, ')') + " e5 *");
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(sans(games[0]), "e4 e5");
+}
+
+TEST(Pgn, WhatIsWrittenReadsTheSame) {
+    const std::string text =
+        "[Event \"a \\\\ \\\"b\\\"\"]\n[FEN \"4k3/8/8/8/8/8/PP6/4K3 b - - 0 7\"]\n\n"
+        "{At the start} 7... Kd7 $2 {White has time} (7... Ke7 8. a4 {and} 8... Kd6) 8.\n"
+        "a4 Kc6 9. b4 *\n\n";
+    const auto games = read(text);
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(to_pgn(games[0]), text);
+}
+
+TEST(Pgn, LinesAreShortAndHideNothing) {
+    PgnGame game;
+    const Move m = *parse_san(game.start, "e4");
+    std::string comment = "{a} ";
+    for (int i = 0; i < 60; ++i) {
+        comment += "%word [%eval 0.35] [Event ; x} ";
+    }
+    comment.pop_back();
+    game.main.moves.push_back({m, {1}, comment, {}});
+    std::istringstream lines(to_pgn(game));
+    for (std::string line; std::getline(lines, line);) {
+        EXPECT_LE(line.size(), 120U) << line;
+        EXPECT_FALSE(line.starts_with('%') || line.starts_with("[E") || line.starts_with(';'));
+    }
+    const auto games = read(to_pgn(game));
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(games[0].main.moves[0].comment.size(), comment.size());
+    EXPECT_EQ(games[0].main.moves[0].comment.find('}'), std::string::npos);
+}
+
+} // namespace
+} // namespace isolani
