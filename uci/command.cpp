@@ -135,6 +135,10 @@ Command parse_eval(const Words& words) {
                     : has_word && words[1] == "full" ? Form::Full
                                                      : Form::Summary};
 }
+Command parse_explain(const Words& words) {
+    return Explain{words.size() > 1 && words[1] == "json"};
+}
+
 template <ShowMaps::Layer Layer> Command parse_maps(const Words& words) {
     return ShowMaps{Layer, words.size() > 1 && words[1] == "svg"};
 }
@@ -156,7 +160,7 @@ constexpr auto Forms = std::to_array<Form>({
     {"d", plain<Display>},
     {"eval", parse_eval},
     {"pawns", plain<ShowPawns>},
-    {"explain", plain<Explain>},
+    {"explain", parse_explain},
     {"harmony", parse_maps<ShowMaps::Layer::Harmony>},
     {"map", parse_maps<ShowMaps::Layer::Evaluation>},
     {"help", plain<Help>},

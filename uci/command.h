@@ -20,13 +20,15 @@ struct PonderHit {};
 struct Quit {};
 struct Display {};   ///< d
 struct ShowPawns {}; ///< pawns
-struct Explain {};   ///< explain
 struct Help {};
 struct Ignored {}; ///< blank lines, comments, and commands that UCI allows an engine to ignore
 
 struct Evaluate { ///< eval [full|json]
     enum class Form : std::uint8_t { Summary, Full, Json };
     Form form = Form::Summary;
+};
+struct Explain { ///< explain [json]
+    bool as_json = false;
 };
 struct ShowMaps { ///< map [svg], harmony [svg]
     enum class Layer : std::uint8_t { Evaluation, Harmony };

@@ -180,7 +180,12 @@ void Session::run(const Evaluate& command) {
 
 void Session::run(const ShowPawns&) { show(draw_pawn_sets); }
 
-void Session::run(const Explain&) { show(explain); }
+void Session::run(const Explain& command) {
+    show([&](const Position& pos) {
+        const Explanation explanation = explain(pos);
+        return command.as_json ? to_json(pos, explanation) : to_text(pos, explanation);
+    });
+}
 
 void Session::run(const ShowMaps& command) {
     show([&](const Position& pos) {

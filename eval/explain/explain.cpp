@@ -4,43 +4,21 @@
 #include "engine/movegen.h"
 #include "engine/see.h"
 #include "engine/setup.h"
-#include "engine/util/text.h"
 #include "eval/explain/map.h"
-#include "eval/explain/summary.h"
 #include "eval/pawns/named_sets.h"
 #include "eval/pawns/named_structures.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdlib>
 #include <initializer_list>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
 namespace isolani {
 
 namespace {
-
-const char* name(Color c) { return c == White ? "White" : "Black"; }
-
-/// "a, b and c".
-std::string listed(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        text += i == 0 ? "" : i + 1 == words.size() ? " and " : ", ";
-        text += words[i];
-    }
-    return text;
-}
-
-std::string squares_text(Bitboard squares) {
-    std::string text;
-    for (const Square s : squares) {
-        text += (text.empty() ? "" : " ") + to_text(s);
-    }
-    return text;
-}
 
 /// The pawns of a side in `squares` that are in one of the named sets, with the sets they are in.
 std::vector<NotedPawn> noted(const PawnStructure& structure, Color side, Bitboard squares,
@@ -120,77 +98,18 @@ std::optional<int> mean_change(const Position& pos, PieceType white, PieceType b
     return count > 0 ? std::optional(sum / count) : std::nullopt;
 }
 
-/// How much better a side is, in words.
-std::string verdict(const Trace& trace) {
-    struct Degree {
-        int from; ///< centipawns
-        const char* words;
-    };
-    constexpr auto Degrees = std::to_array<Degree>({{500, "is winning"},
-                                                    {150, "is much better"},
-                                                    {70, "is better"},
-                                                    {25, "is slightly better"}});
-    const int white = trace.white();
-    const auto* const degree =
-        std::ranges::find_if(Degrees, [&](const Degree& d) { return std::abs(white) >= d.from; });
-    std::string text = degree == Degrees.end()
-                           ? "The position is about equal"
-                           : formatted("%s %s", name(white > 0 ? White : Black), degree->words);
-    return text + ": " + in_pawns(white) + " pawns in White's view.\n";
-}
-
-/// The rows that are reasons, the largest first; the right to move is none.
-std::vector<SummaryRow> reason_rows(const Trace& trace) {
-    std::vector<SummaryRow> rows = summary_rows(trace);
-    std::erase_if(rows,
-                  [](const SummaryRow& r) { return r.name == "Tempo" || r.name == "Rounding"; });
-    std::ranges::sort(
-        rows, {}, [](const SummaryRow& r) { return std::pair(-std::abs(r.difference), r.name); });
-    return rows;
-}
-
-/// "+0.10  isolated pawn, White d4".
-std::string row_text(const Position& pos, const SummaryRow& row, const char* gap) {
-    const std::string squares = squares_in_words(pos, row.squares);
-    return in_pawns(row.difference) + gap + row.label + (squares.empty() ? "" : ", ") + squares;
-}
-
-/// The largest rows that speak for a side, and what they add up to in White's view.
-std::string reasons_for(const Position& pos, Color side, const std::vector<SummaryRow>& rows,
-                        int& told) {
-    constexpr int Most = 5;
+/// The largest rows that speak for a side.
+std::vector<SummaryRow> reasons_for(Color side, const std::vector<SummaryRow>& rows) {
+    constexpr std::size_t Most = 5;
     constexpr int Least = 5; // centipawns
-    std::string text;
-    int count = 0;
+    std::vector<SummaryRow> found;
     for (const SummaryRow& row : rows) {
         if ((row.difference > 0) == (side == White) && std::abs(row.difference) >= Least &&
-            count < Most) {
-            ++count;
-            told += row.difference;
-            text += "  " + row_text(pos, row, "  ") + '\n';
+            found.size() < Most) {
+            found.push_back(row);
         }
     }
-    return text.empty() ? "" : formatted("For %s:\n", name(side)) + text;
-}
-
-std::string reasons(const Position& pos, const Trace& trace) {
-    const std::vector<SummaryRow> rows = reason_rows(trace);
-    int told = 0;
-    std::string text = reasons_for(pos, White, rows, told);
-    text += reasons_for(pos, Black, rows, told);
-    return text + formatted("  %s  everything else\n", in_pawns(trace.white() - told).c_str());
-}
-
-std::string pawns_text(const char* what, const std::vector<NotedPawn>& pawns) {
-    std::vector<std::string> words;
-    for (const NotedPawn& pawn : pawns) {
-        std::string why;
-        for (const std::string_view set : pawn.why) {
-            why += (why.empty() ? "" : ", ") + std::string(set);
-        }
-        words.push_back(to_text(pawn.square) + " (" + why + ")");
-    }
-    return words.empty() ? "" : formatted("  %s: %s\n", what, listed(words).c_str());
+    return found;
 }
 
 /// The squares on which a side has a term.
@@ -202,34 +121,6 @@ Bitboard squares_of(const Trace& trace, Term term, Color side) {
         }
     }
     return squares;
-}
-
-std::string side_text(const Position& pos, const Trace& trace, const std::vector<Trade>& all_trades,
-                      Color side) {
-    std::string text = pawns_text("weak pawns", weak_pawns(pos, side));
-    text += pawns_text("strong pawns", strong_pawns(pos, side));
-    if (const Bitboard breaks = squares_of(trace, Term::LeverPush, side)) {
-        text += formatted("  pawn breaks: %s\n", squares_text(breaks).c_str());
-    }
-    if (const std::optional<BetterSquare> better = worst_piece(pos, side)) {
-        text += formatted("  the %s on %s would be better on %s (%s)\n",
-                          std::string(PieceTypeNames[type_of(pos.piece_on(better->from))]).c_str(),
-                          to_text(better->from).c_str(), to_text(better->to).c_str(),
-                          in_pawns(better->gain).c_str());
-    }
-    std::vector<std::string> wanted;
-    for (const Trade& t : all_trades) {
-        if ((t.change > 0) == (side == White)) {
-            std::string pair(PieceTypeNames[side == White ? t.white : t.black]);
-            pair += t.white == t.black ? "s" : " for ";
-            pair += t.white == t.black ? "" : PieceTypeNames[side == White ? t.black : t.white];
-            wanted.push_back(pair + " (" + in_pawns(std::abs(t.change)) + ")");
-        }
-    }
-    if (!wanted.empty()) {
-        text += formatted("  likes to trade %s\n", listed(wanted).c_str());
-    }
-    return text.empty() ? "" : formatted("%s\n", name(side)) + text;
 }
 
 } // namespace
@@ -281,47 +172,42 @@ std::vector<Trade> trades(const Position& pos) {
     return found;
 }
 
-std::string squares_in_words(const Position& pos, const EnumArray<Color, Bitboard>& squares) {
-    constexpr int Most = 4;
-    std::string text;
-    for (const Color c : AllColors) {
-        if (squares[c] && squares[c].count() <= Most) {
-            const bool is_owner = (squares[c] & ~pos.pieces(c)).empty();
-            text += formatted("%s%s%s %s", text.empty() ? "" : ", ", is_owner ? "" : "for ",
-                              name(c), squares_text(squares[c]).c_str());
-        }
-    }
-    return text;
+std::vector<SummaryRow> reasons(const Trace& trace) {
+    std::vector<SummaryRow> rows = summary_rows(trace);
+    std::erase_if(rows,
+                  [](const SummaryRow& r) { return r.name == "Tempo" || r.name == "Rounding"; });
+    std::ranges::sort(
+        rows, {}, [](const SummaryRow& r) { return std::pair(-std::abs(r.difference), r.name); });
+    return rows;
 }
 
-std::string largest_reasons(const Position& pos, std::size_t most) {
+Explanation explain(const Position& pos) {
     const Trace t = trace(pos);
-    std::string text;
-    if (!t.endgame) {
-        const std::vector<SummaryRow> rows = reason_rows(t);
-        for (std::size_t i = 0; i < std::min(most, rows.size()); ++i) {
-            text += (i > 0 ? "; " : "") + row_text(pos, rows[i], " ");
-        }
-    }
-    return text;
-}
-
-std::string explain(const Position& pos) {
-    const Trace t = trace(pos);
+    Explanation explanation;
+    explanation.white = t.white();
     if (t.endgame) {
-        return verdict(t) + formatted("Known endgame: %s.\n", t.endgame->name.data());
+        explanation.endgame = t.endgame->name;
+        return explanation;
     }
-    std::string text = verdict(t);
-    if (const auto structure = name_structure(PawnStructure(pos).pawns)) {
-        text += "Pawn structure: " + to_text(structure) + ".\n";
-    }
-    text += '\n' + reasons(pos, t);
+    explanation.structure = name_structure(PawnStructure(pos).pawns);
+    explanation.rest = t.white();
+    const std::vector<SummaryRow> rows = reasons(t);
     const std::vector<Trade> all_trades = trades(pos);
     for (const Color c : AllColors) {
-        const std::string about = side_text(pos, t, all_trades, c);
-        text += about.empty() ? "" : '\n' + about;
+        SideNotes& notes = explanation.sides[c];
+        notes.reasons = reasons_for(c, rows);
+        for (const SummaryRow& row : notes.reasons) {
+            explanation.rest -= row.difference;
+        }
+        notes.weak = weak_pawns(pos, c);
+        notes.strong = strong_pawns(pos, c);
+        notes.breaks = squares_of(t, Term::LeverPush, c);
+        notes.worst = worst_piece(pos, c);
+        std::ranges::copy_if(all_trades, std::back_inserter(notes.trades), [c](const Trade& trade) {
+            return (trade.change > 0) == (c == White);
+        });
     }
-    return text;
+    return explanation;
 }
 
 } // namespace isolani

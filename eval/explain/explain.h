@@ -2,6 +2,8 @@
 #pragma once
 
 #include "engine/position.h"
+#include "eval/explain/summary.h"
+#include "eval/pawns/named_structures.h"
 
 #include <cstddef>
 #include <optional>
@@ -44,10 +46,42 @@ std::optional<BetterSquare> worst_piece(const Position& pos, Color side);
 /// a pawn or more; the largest change first.
 std::vector<Trade> trades(const Position& pos);
 
-/// All of that as text, with the name of the structure, the verdict, and for each side the largest
-/// reasons; the reasons and the rest add up to the evaluation. The evaluation is static: nothing is
-/// searched.
-std::string explain(const Position& pos);
+/// The rows of the summary that are reasons, the largest first: all but the right to move and the
+/// rounding.
+std::vector<SummaryRow> reasons(const Trace& trace);
+
+/// What there is to say of one side.
+struct SideNotes {
+    std::vector<SummaryRow> reasons; ///< the largest that speak for it, at most five
+    std::vector<NotedPawn> weak;
+    std::vector<NotedPawn> strong;
+    Bitboard breaks; ///< squares on which a pawn can attack enemy pawns
+    std::optional<BetterSquare> worst;
+    std::vector<Trade> trades; ///< that it likes
+};
+
+/// A position explained. The evaluation is static: nothing is searched.
+struct Explanation {
+    int white = 0;                           ///< the evaluation in centipawns, White's view
+    std::optional<std::string_view> endgame; ///< a known one, of which nothing more is said
+    std::optional<NamedStructure> structure;
+    EnumArray<Color, SideNotes> sides;
+    int rest = 0; ///< what the reasons of both sides lack to the evaluation
+};
+
+Explanation explain(const Position& pos);
+
+/// "White is slightly better": how good a value in centipawns is, White's view.
+std::string verdict(int white);
+
+/// The explanation as text.
+std::string to_text(const Position& pos, const Explanation& explanation);
+
+/// The version of the format that to_json() writes; docs/explain.schema.json describes it.
+inline constexpr int ExplanationSchema = 1;
+
+/// The same as JSON, in one line.
+std::string to_json(const Position& pos, const Explanation& explanation);
 
 /// The squares of a row in words, of sides with few: "White d4" where White has pieces or pawns
 /// there, "for White c5 e5" where it has not. Empty if there is nothing to tell.

@@ -1,6 +1,7 @@
 #include "eval/explain/json.h"
 
 #include "engine/fen.h"
+#include "engine/util/json.h"
 #include "engine/util/text.h"
 #include "eval/explain/pawn_worth.h"
 #include "eval/explain/summary.h"
@@ -13,63 +14,19 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 namespace isolani {
 
 namespace {
 
-// Building of JSON text. https://www.rfc-editor.org/rfc/rfc8259
-
-/// A JSON string; `text` must not contain characters that JSON requires to be escaped.
-std::string quoted(std::string_view text) {
-    std::string out = "\"";
-    out += text;
-    out += '"';
-    return out;
-}
-
-/// `"name":value`; a value that is not a number must already be JSON.
-template <class Value> std::string field(std::string_view name, const Value& value) {
-    if constexpr (std::is_arithmetic_v<Value>) {
-        return quoted(name) + ':' + std::to_string(value);
-    } else {
-        return quoted(name) + ':' + value;
-    }
-}
-
-/// Builds a JSON object or array.
-class Members {
-  public:
-    explicit Members(char open, char close) : text_(1, open), close_(close) {}
-    /// Appends a field or an element.
-    Members& add(const std::string& member) {
-        text_ += text_.size() > 1 ? "," : "";
-        text_ += member;
-        return *this;
-    }
-    std::string str() const { return text_ + close_; }
-
-  private:
-    std::string text_;
-    char close_;
-};
-Members object() { return Members('{', '}'); }
-Members array() { return Members('[', ']'); }
+using json::array;
+using json::field;
+using json::object;
+using json::quoted;
 
 /// The version of the format that to_json() writes.
 constexpr int Schema = 4;
-
-const char* name(Color c) { return c == White ? "white" : "black"; }
-
-std::string square_list(Bitboard b) {
-    Members list = array();
-    for (const Square s : b) {
-        list.add(quoted(to_text(s)));
-    }
-    return list.str();
-}
 
 /// The occurrences of one term for one side, added up.
 struct TermTotal {
@@ -86,17 +43,17 @@ std::string terms_json(const Trace& trace) {
         total.count += e.count;
         total.squares |= e.square == NoSquare ? NoSquares : Bitboard(e.square);
     }
-    Members list = array();
+    json::Members list = array();
     for (const auto& [key, total] : totals) {
         const TermInfo& term = info(key.first);
         list.add(object()
                      .add(field("term", quoted(term.name)))
                      .add(field("kind", quoted(name(term.kind))))
-                     .add(field("side", quoted(name(key.second))))
+                     .add(field("side", quoted(json_name(key.second))))
                      .add(field("mg", total.worth.mg()))
                      .add(field("eg", total.worth.eg()))
                      .add(field("count", total.count))
-                     .add(field("squares", square_list(total.squares)))
+                     .add(field("squares", squares_json(total.squares)))
                      .str());
     }
     return list.str();
@@ -111,19 +68,19 @@ std::string reason_json(std::string_view name, Score worth) {
 }
 
 std::string pawn_json(const PawnWorth& pawn, const std::vector<NamedPawnSet>& sets) {
-    Members names = array();
+    json::Members names = array();
     for (const NamedPawnSet& set : sets) {
         if (set.members[pawn.side].contains(pawn.square)) {
             names.add(quoted(set.name));
         }
     }
-    Members why = array();
+    json::Members why = array();
     for (const auto& [name, worth] : pawn.why) {
         why.add(reason_json(name, worth));
     }
     return object()
         .add(field("square", quoted(to_text(pawn.square))))
-        .add(field("side", quoted(name(pawn.side))))
+        .add(field("side", quoted(json_name(pawn.side))))
         .add(field("sets", names.str()))
         .add(field("mg", pawn.sum().mg()))
         .add(field("eg", pawn.sum().eg()))
@@ -133,7 +90,7 @@ std::string pawn_json(const PawnWorth& pawn, const std::vector<NamedPawnSet>& se
 
 std::string pawns_json(const Trace& trace, const Position& pos, const PawnStructure& structure) {
     const std::vector<NamedPawnSet> sets = named_pawn_sets(structure);
-    Members list = array();
+    json::Members list = array();
     for (const PawnWorth& pawn : worth_of_pawns(trace, pos, structure)) {
         list.add(pawn_json(pawn, sets));
     }
@@ -146,10 +103,10 @@ std::string score_json(Score score) {
 
 /// The harmony score of each side, of its structure alone and of each of its pieces.
 std::string harmony_json(const Trace& trace, const Position& pos, const PawnStructure& structure) {
-    Members sides = object();
+    json::Members sides = object();
     for (const Color us : AllColors) {
         const Harmony harmony(pos, us, structure);
-        Members pieces = array();
+        json::Members pieces = array();
         for (const PieceType type : harmony::Pieces) {
             for (const Square s : pos.pieces(us, type)) {
                 const Score worth = harmony.of_piece(type, s);
@@ -161,31 +118,20 @@ std::string harmony_json(const Trace& trace, const Position& pos, const PawnStru
                                .str());
             }
         }
-        sides.add(field(name(us), object()
-                                      .add(field("mg", trace.harmony[us].mg()))
-                                      .add(field("eg", trace.harmony[us].eg()))
-                                      .add(field("structure", score_json(harmony.of_structure())))
-                                      .add(field("pieces", pieces.str()))
-                                      .str()));
+        sides.add(
+            field(json_name(us), object()
+                                     .add(field("mg", trace.harmony[us].mg()))
+                                     .add(field("eg", trace.harmony[us].eg()))
+                                     .add(field("structure", score_json(harmony.of_structure())))
+                                     .add(field("pieces", pieces.str()))
+                                     .str()));
     }
     return sides.str();
 }
 
-/// The name of the structure and the side that it describes, if it is one side; or null.
-std::string structure_json(const PawnStructure& structure) {
-    const std::optional<NamedStructure> named = name_structure(structure.pawns);
-    if (!named) {
-        return "null";
-    }
-    return object()
-        .add(field("name", quoted(named->name)))
-        .add(field("side", named->side ? quoted(name(*named->side)) : "null"))
-        .str();
-}
-
 std::string files_json(const PawnStructure& structure) {
     const auto files = [](Bitboard b) {
-        Members list = array();
+        json::Members list = array();
         for (const Square s : b& FirstRank) {
             list.add(quoted(to_text(s).substr(0, 1)));
         }
@@ -202,7 +148,7 @@ std::string files_json(const PawnStructure& structure) {
 
 /// The rows of the summary; what it is worth to each side with a hundredth of a centipawn.
 std::string summary_json(const Trace& trace) {
-    Members rows = array();
+    json::Members rows = array();
     for (const SummaryGroup& group : summarize(trace)) {
         for (const SummaryRow& row : group.rows) {
             rows.add(object()
@@ -220,19 +166,45 @@ std::string summary_json(const Trace& trace) {
 
 /// How many more pawns than the other a side has on each wing.
 std::string majorities_json(const PawnStructure& structure) {
-    Members sides = object();
+    json::Members sides = object();
     for (const Color c : AllColors) {
         const Bitboard own = structure.pawns[c];
         const Bitboard enemy = structure.pawns[~c];
-        sides.add(field(name(c), object()
-                                     .add(field("queenside", majority(own, enemy, QueenSide)))
-                                     .add(field("kingside", majority(own, enemy, KingSide)))
-                                     .str()));
+        sides.add(field(json_name(c), object()
+                                          .add(field("queenside", majority(own, enemy, QueenSide)))
+                                          .add(field("kingside", majority(own, enemy, KingSide)))
+                                          .str()));
     }
     return sides.str();
 }
 
 } // namespace
+
+const char* json_name(Color c) { return c == White ? "white" : "black"; }
+
+std::string squares_json(Bitboard squares) {
+    return json::array_of(squares, [](Square s) { return quoted(to_text(s)); });
+}
+
+std::string structure_json(const std::optional<NamedStructure>& structure) {
+    if (!structure) {
+        return "null";
+    }
+    return object()
+        .add(field("name", quoted(structure->name)))
+        .add(field("side", structure->side ? quoted(json_name(*structure->side)) : "null"))
+        .str();
+}
+
+std::string row_json(const SummaryRow& row) {
+    return object()
+        .add(field("name", quoted(row.name)))
+        .add(field("label", quoted(row.label)))
+        .add(field("difference", row.difference))
+        .add(field("white", squares_json(row.squares[White])))
+        .add(field("black", squares_json(row.squares[Black])))
+        .str();
+}
 
 std::string to_json(const Position& pos) {
     const Trace t = trace(pos);
@@ -250,7 +222,7 @@ std::string to_json(const Position& pos) {
         .add(field("scale", r.scale_factor))
         .add(field("danger_white", t.sums.danger[White]))
         .add(field("danger_black", t.sums.danger[Black]))
-        .add(field("structure", structure_json(structure)))
+        .add(field("structure", structure_json(name_structure(structure.pawns))))
         .add(field("files", files_json(structure)))
         .add(field("islands", object()
                                   .add(field("white", pawn_islands(structure.pawns[White])))

@@ -30,11 +30,6 @@ constexpr auto TermGroups = std::to_array<TermGroup>({
 });
 constexpr std::string_view KingGroup = "King";
 
-double tapered(double mg, double eg, int phase) {
-    const int share = std::min(phase, FullPhase);
-    return (mg * share + eg * (FullPhase - share)) / FullPhase;
-}
-
 /// The rows of the terms from one to another, this not included.
 std::vector<SummaryRow> rows_of(const Trace& trace, std::size_t begin, std::size_t end) {
     std::vector<SummaryRow> rows;
@@ -45,7 +40,7 @@ std::vector<SummaryRow> rows_of(const Trace& trace, std::size_t begin, std::size
         const auto t = static_cast<std::size_t>(e.term);
         if (t >= begin && t < end) {
             SummaryRow& row = rows[t - begin];
-            row.worth[e.side] += tapered(worth(e).mg(), worth(e).eg(), trace.inputs.phase);
+            row.worth[e.side] += tapered(trace, worth(e));
             row.squares[e.side] |= e.square == NoSquare ? NoSquares : Bitboard(e.square);
         }
     }
@@ -63,7 +58,7 @@ SummaryRow danger_row(const Trace& trace) {
 SummaryRow harmony(const Trace& trace) {
     SummaryRow row{.name = "Harmony", .label = "harmony of pieces and pawns"};
     for (const Color c : AllColors) {
-        row.worth[c] = tapered(trace.harmony[c].mg(), trace.harmony[c].eg(), trace.inputs.phase);
+        row.worth[c] = tapered(trace, trace.harmony[c]);
     }
     return row;
 }
@@ -114,10 +109,10 @@ std::string squares_of(const SummaryRow& row) {
     std::string text;
     for (const Color c : AllColors) {
         if (row.squares[c] && row.squares[c].count() <= Most) {
-            text += (text.empty() ? "" : "; ") + std::string(c == White ? "White" : "Black");
-            for (const Square s : row.squares[c]) {
-                text += ' ' + to_text(s);
-            }
+            text += text.empty() ? "" : "; ";
+            text += ColorNames[c];
+            text += ' ';
+            text += square_names(row.squares[c]);
         }
     }
     return text;

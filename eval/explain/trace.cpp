@@ -5,6 +5,8 @@
 #include "eval/harmony/network.h"
 #include "eval/visit.h"
 
+#include <algorithm>
+
 namespace isolani {
 
 namespace {
@@ -91,6 +93,11 @@ std::string rows_of(TermKind kind, const std::array<Sums, Terms.size()>& by_term
 
 Score worth(const TraceEntry& entry) {
     return AllWeights[info(entry.term).offset + entry.index] * entry.count;
+}
+
+double tapered(double mg, double eg, int phase) {
+    const int share = std::min(phase, FullPhase);
+    return (mg * share + eg * (FullPhase - share)) / FullPhase;
 }
 
 Trace trace(const Position& pos) {

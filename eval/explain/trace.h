@@ -41,6 +41,12 @@ Trace trace(const Position& pos);
 /// The value of an entry: its weight times its count, in centipawns or points of danger.
 Score worth(const TraceEntry& entry);
 
+/// A score at a phase, in centipawns.
+double tapered(double mg, double eg, int phase);
+inline double tapered(const Trace& trace, Score score) {
+    return tapered(score.mg(), score.eg(), trace.inputs.phase);
+}
+
 /// A table of all terms for both sides: scores in pawns, with the total from White's
 /// point of view; danger and complexity in points and centipawns.
 std::string to_table(const Trace& trace);

@@ -155,6 +155,33 @@ std::vector<NamedPawnSet> named_pawn_sets(const PawnStructure& p) {
     };
 }
 
+std::vector<NamedPawnSet> named_square_sets(const PawnStructure& p) {
+    const Bitboard white = p.pawns[White];
+    const Bitboard black = p.pawns[Black];
+    const auto own_half = [](Color us) {
+        return relative_rank_squares(us, Rank3) | relative_rank_squares(us, Rank4);
+    };
+    return {
+        {"open files", {{p.open_files, NoSquares}}},
+        {"half-open files", {{p.half_open_files[White], p.half_open_files[Black]}}},
+        {"closed files", {{p.closed_files, NoSquares}}},
+        {"semi-closed files", {{p.semi_closed_files, NoSquares}}},
+        {"attacks", {{pawn_attacks<White>(white), pawn_attacks<Black>(black)}}},
+        {"front fill", {{front_fill<White>(white), front_fill<Black>(black)}}},
+        {"rear fill", {{rear_fill<White>(white), rear_fill<Black>(black)}}},
+        {"file fill", {{file_fill(white), file_fill(black)}}},
+        {"front span", {{front_span<White>(white), front_span<Black>(black)}}},
+        {"rear span", {{rear_span<White>(white), rear_span<Black>(black)}}},
+        {"attack span", {{attack_span<White>(white), attack_span<Black>(black)}}},
+        {"attack span to the east",
+         {{east_attack_span<White>(white), east_attack_span<Black>(black)}}},
+        {"attack span to the west",
+         {{west_attack_span<White>(white), west_attack_span<Black>(black)}}},
+        {"holes", {{holes<White>(white) & own_half(White), holes<Black>(black) & own_half(Black)}}},
+        {"outposts", p.outposts},
+    };
+}
+
 std::string draw_pawn_sets(const Position& pos) {
     const PawnStructure structure(pos);
     std::vector<Diagram> diagrams{

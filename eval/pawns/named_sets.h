@@ -9,7 +9,7 @@
 
 namespace isolani {
 
-/// A set of pawns of each side. "(wiki)" marks the definition of the Chess Programming Wiki where
+/// A set of pawns, or of squares, of each side. "(wiki)" marks the definition of the Chess Programming Wiki where
 /// players mean something narrower, which has the plain name.
 struct NamedPawnSet {
     std::string_view name;
@@ -18,6 +18,10 @@ struct NamedPawnSet {
 
 /// All sets that a pawn can be a member of, in the order in which they are shown.
 std::vector<NamedPawnSet> named_pawn_sets(const PawnStructure& structure);
+
+/// Sets of squares that the pawns make: files, attacks, fills and spans, holes and outposts. Files
+/// that are not of a side are given as White's.
+std::vector<NamedPawnSet> named_square_sets(const PawnStructure& structure);
 
 /// What there is to know about the pawns of a position: the name of their structure, the files,
 /// islands and majorities, then every set that has members as a small board, White's pawns as P,

@@ -37,7 +37,8 @@ void require_judged(const Position& pos) {
             "every evaluation can be shown");
     constexpr int FewPieces = 2; // each takes fifty evaluations
     if ((pos.non_pawn_pieces(White) | pos.non_pawn_pieces(Black)).count() <= FewPieces) {
-        require(!to_svg(pos, evaluation_maps(pos)).empty() && !explain(pos).empty(),
+        require(!to_svg(pos, evaluation_maps(pos)).empty() && !to_text(pos, explain(pos)).empty() &&
+                    !to_json(pos, explain(pos)).empty(),
                 "pieces can be tried elsewhere");
     }
 }

@@ -25,7 +25,8 @@ TEST(Command, PlainWords) {
     EXPECT_EQ(parsed<Evaluate>("eval full").form, Evaluate::Form::Full);
     EXPECT_EQ(parsed<Evaluate>("eval json").form, Evaluate::Form::Json);
     parsed<ShowPawns>("pawns");
-    parsed<Explain>("explain");
+    EXPECT_FALSE(parsed<Explain>("explain").as_json);
+    EXPECT_TRUE(parsed<Explain>("explain json").as_json);
     EXPECT_FALSE(parsed<ShowMaps>("harmony").as_svg);
     EXPECT_TRUE(parsed<ShowMaps>("harmony svg").as_svg);
     EXPECT_EQ(parsed<ShowMaps>("harmony").layer, ShowMaps::Layer::Harmony);

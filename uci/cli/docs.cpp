@@ -56,7 +56,7 @@ std::string term_table() {
 std::string structure_table() {
     std::string table = "| structure | of | pawns |\n|---|---|---|\n";
     for (const StructureDefinition& s : structure_definitions()) {
-        table += row({std::string(s.name), s.side ? *s.side == White ? "White" : "Black" : "both",
+        table += row({std::string(s.name), s.side ? ColorNames[*s.side] : "both",
                       '`' + std::string(s.pawns) + '`'});
     }
     return table;
@@ -85,7 +85,9 @@ std::string pawn_example() {
 }
 
 /// The output of `explain`.
-std::string explanation_example() { return "```\n" + explain(example()) + "```\n"; }
+std::string explanation_example() {
+    return "```\n" + to_text(example(), explain(example())) + "```\n";
+}
 
 /// The output of `pawns`.
 std::string pawn_set_example() { return "```\n" + draw_pawn_sets(example()) + "```\n"; }

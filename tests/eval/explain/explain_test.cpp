@@ -23,6 +23,8 @@ std::string text_of(const std::vector<NotedPawn>& pawns) {
     return text;
 }
 
+std::string explained(const Position& pos) { return to_text(pos, explain(pos)); }
+
 TEST(Explain, WeakAndStrongPawns) {
     // White: d4 stands alone; nothing stops a2, and b2 has its help against c5. Black: c5 and c6
     // doubled and alone, e7 alone, h5 passed.
@@ -61,7 +63,7 @@ TEST(Explain, TheNumbersAddUpToTheEvaluation) {
             return;
         }
         const std::regex line("  ([+-][0-9]+\\.[0-9][0-9])  .*");
-        std::istringstream text(explain(pos));
+        std::istringstream text(explained(pos));
         int sum = 0;
         for (std::string l; std::getline(text, l);) {
             std::smatch match;
@@ -69,7 +71,7 @@ TEST(Explain, TheNumbersAddUpToTheEvaluation) {
                 sum += static_cast<int>(std::lround(std::stod(match[1]) * 100));
             }
         }
-        ASSERT_EQ(sum, t.white()) << to_fen(pos) << '\n' << explain(pos);
+        ASSERT_EQ(sum, t.white()) << to_fen(pos) << '\n' << explained(pos);
     });
 }
 
@@ -77,7 +79,7 @@ TEST(Explain, TheNumbersAddUpToTheEvaluation) {
 TEST(Explain, WhatIsNamedStandsOnTheBoard) {
     test::walk_random_games(test::samples(2'000, 300), 102, [](const Position& pos, Move) {
         const std::regex better("  the (\\w+) on ([a-h][1-8]) would be better on ([a-h][1-8]) .*");
-        std::istringstream text(explain(pos));
+        std::istringstream text(explained(pos));
         for (std::string l; std::getline(text, l);) {
             std::smatch match;
             if (std::regex_match(l, match, better)) {
@@ -107,11 +109,12 @@ TEST(Explain, TellsWhoseSquaresTheyAre) {
 
 TEST(Explain, NamesTheStructureAndKnownEndgames) {
     const std::string isolani =
-        explain(test::position("2r2rk1/1p3ppp/p2qpn2/8/3P4/1Q2B3/PP3PPP/2RR2K1 b - - 0 1"));
+        explained(test::position("2r2rk1/1p3ppp/p2qpn2/8/3P4/1Q2B3/PP3PPP/2RR2K1 b - - 0 1"));
     EXPECT_NE(isolani.find("Pawn structure: Isolani, White.\n"), std::string::npos) << isolani;
     EXPECT_NE(isolani.find("weak pawns: d4 (isolani)\n"), std::string::npos) << isolani;
-    EXPECT_NE(explain(test::position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")).find("Known endgame: KXK"),
-              std::string::npos);
+    EXPECT_NE(
+        explained(test::position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")).find("Known endgame: KXK"),
+        std::string::npos);
 }
 
 } // namespace

@@ -1,0 +1,138 @@
+#include "engine/util/text.h"
+#include "eval/explain/explain.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+namespace isolani {
+
+namespace {
+
+/// "White is slightly better: +0.31 pawns in White's view."
+std::string verdict_line(int white) {
+    return verdict(white) + ": " + in_pawns(white) + " pawns in White's view.\n";
+}
+
+/// "+0.10  isolated pawn, White d4".
+std::string row_text(const Position& pos, const SummaryRow& row, const char* gap) {
+    const std::string squares = squares_in_words(pos, row.squares);
+    return in_pawns(row.difference) + gap + row.label + (squares.empty() ? "" : ", ") + squares;
+}
+
+std::string reasons_text(const Position& pos, const Explanation& explanation) {
+    std::string text;
+    for (const Color c : AllColors) {
+        const std::vector<SummaryRow>& rows = explanation.sides[c].reasons;
+        text += rows.empty() ? "" : formatted("For %s:\n", ColorNames[c]);
+        for (const SummaryRow& row : rows) {
+            text += "  " + row_text(pos, row, "  ") + '\n';
+        }
+    }
+    return text + formatted("  %s  everything else\n", in_pawns(explanation.rest).c_str());
+}
+
+std::string pawns_text(const char* what, const std::vector<NotedPawn>& pawns) {
+    std::vector<std::string> words;
+    for (const NotedPawn& pawn : pawns) {
+        std::string why;
+        for (const std::string_view set : pawn.why) {
+            why += why.empty() ? "" : ", ";
+            why += set;
+        }
+        words.push_back(to_text(pawn.square) + " (" + why + ")");
+    }
+    return words.empty() ? "" : formatted("  %s: %s\n", what, enumerated(words).c_str());
+}
+
+/// "likes to trade knights (+0.12) and bishop for knight (+0.10)".
+std::string trades_text(const std::vector<Trade>& trades, Color side) {
+    std::vector<std::string> wanted;
+    wanted.reserve(trades.size());
+    for (const Trade& t : trades) {
+        std::string pair(PieceTypeNames[side == White ? t.white : t.black]);
+        pair += t.white == t.black ? "s" : " for ";
+        pair += t.white == t.black ? "" : PieceTypeNames[side == White ? t.black : t.white];
+        wanted.push_back(pair + " (" + in_pawns(std::abs(t.change)) + ")");
+    }
+    return wanted.empty() ? "" : formatted("  likes to trade %s\n", enumerated(wanted).c_str());
+}
+
+std::string side_text(const Position& pos, const SideNotes& notes, Color side) {
+    std::string text = pawns_text("weak pawns", notes.weak);
+    text += pawns_text("strong pawns", notes.strong);
+    if (notes.breaks) {
+        text += formatted("  pawn breaks: %s\n", square_names(notes.breaks).c_str());
+    }
+    if (notes.worst) {
+        text +=
+            formatted("  the %s on %s would be better on %s (%s)\n",
+                      std::string(PieceTypeNames[type_of(pos.piece_on(notes.worst->from))]).c_str(),
+                      to_text(notes.worst->from).c_str(), to_text(notes.worst->to).c_str(),
+                      in_pawns(notes.worst->gain).c_str());
+    }
+    text += trades_text(notes.trades, side);
+    return text.empty() ? "" : formatted("\n%s\n", ColorNames[side]) + text;
+}
+
+} // namespace
+
+std::string verdict(int white) {
+    struct Degree {
+        int from; ///< centipawns
+        const char* words;
+    };
+    constexpr auto Degrees = std::to_array<Degree>({{500, "is winning"},
+                                                    {150, "is much better"},
+                                                    {70, "is better"},
+                                                    {25, "is slightly better"}});
+    const auto* const degree =
+        std::ranges::find_if(Degrees, [&](const Degree& d) { return std::abs(white) >= d.from; });
+    return degree == Degrees.end()
+               ? "The position is about equal"
+               : formatted("%s %s", ColorNames[white > 0 ? White : Black], degree->words);
+}
+
+std::string squares_in_words(const Position& pos, const EnumArray<Color, Bitboard>& squares) {
+    constexpr int Most = 4;
+    std::string text;
+    for (const Color c : AllColors) {
+        if (squares[c] && squares[c].count() <= Most) {
+            const bool is_owner = (squares[c] & ~pos.pieces(c)).empty();
+            text += formatted("%s%s%s %s", text.empty() ? "" : ", ", is_owner ? "" : "for ",
+                              ColorNames[c], square_names(squares[c]).c_str());
+        }
+    }
+    return text;
+}
+
+std::string largest_reasons(const Position& pos, std::size_t most) {
+    const Trace t = trace(pos);
+    std::string text;
+    if (!t.endgame) {
+        const std::vector<SummaryRow> rows = reasons(t);
+        for (std::size_t i = 0; i < std::min(most, rows.size()); ++i) {
+            text += (i > 0 ? "; " : "") + row_text(pos, rows[i], " ");
+        }
+    }
+    return text;
+}
+
+std::string to_text(const Position& pos, const Explanation& explanation) {
+    std::string text = verdict_line(explanation.white);
+    if (explanation.endgame) {
+        return text + formatted("Known endgame: %s.\n", explanation.endgame->data());
+    }
+    if (explanation.structure) {
+        text += "Pawn structure: " + to_text(explanation.structure) + ".\n";
+    }
+    text += '\n' + reasons_text(pos, explanation);
+    for (const Color c : AllColors) {
+        text += side_text(pos, explanation.sides[c], c);
+    }
+    return text;
+}
+
+} // namespace isolani

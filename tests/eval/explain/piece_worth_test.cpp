@@ -1,0 +1,51 @@
+#include "eval/explain/piece_worth.h"
+
+#include "tests/support.h"
+
+#include <algorithm>
+
+namespace isolani {
+namespace {
+
+PieceWorth worth_on(const Position& pos, Square s) {
+    const std::vector<PieceWorth> pieces = worth_of_pieces(trace(pos), pos);
+    return *std::ranges::find(pieces, s, &PieceWorth::square);
+}
+
+bool has(const PieceWorth& piece, std::string_view label) {
+    return std::ranges::any_of(piece.why, [&](const auto& why) { return why.first == label; });
+}
+
+TEST(PieceWorth, TheReasonsAddUp) {
+    test::walk_random_games(test::samples(300, 50), 41, [](const Position& pos, Move) {
+        const Trace t = trace(pos);
+        const std::vector<PieceWorth> pieces = worth_of_pieces(t, pos);
+        ASSERT_EQ(pieces.size(), t.endgame ? 0U : static_cast<std::size_t>(pos.pieces().count()));
+        for (const PieceWorth& piece : pieces) {
+            int sum = 0;
+            for (const auto& [label, worth] : piece.why) {
+                ASSERT_FALSE(label.empty());
+                sum += worth;
+            }
+            ASSERT_EQ(sum, piece.sum);
+        }
+    });
+}
+
+TEST(PieceWorth, MaterialIsNoneOfThem) {
+    for (const PieceWorth& piece : worth_of_pieces(trace(Position()), Position())) {
+        EXPECT_FALSE(has(piece, info(Term::Material).label));
+    }
+}
+
+TEST(PieceWorth, NamesTheReasonOfThePiece) {
+    // The rook on e1 has an open file; the pawn on d4 is isolated; White's pawn attacks the knight.
+    const Position pos = test::position("4k3/pp4pp/8/4n3/3P4/8/PP4PP/4RK2 b - - 0 1");
+    EXPECT_TRUE(has(worth_on(pos, E1), info(Term::RookOpenFile).label));
+    EXPECT_TRUE(has(worth_on(pos, D4), info(Term::IsolatedPawn).label));
+    EXPECT_TRUE(has(worth_on(pos, E5), info(Term::ThreatByPawn).label));
+    EXPECT_LT(worth_on(pos, E5).sum, 0); // the threat counts against it
+}
+
+} // namespace
+} // namespace isolani
