@@ -127,7 +127,7 @@ sources_in = $(shell find $(1) -name '*.cpp' | LC_ALL=C sort)
 # only, so that it gets a copy of this one.
 HOST_CXXOPTS := $(firstword $(wildcard /usr/include/cxxopts.hpp /usr/local/include/cxxopts.hpp))
 CXXOPTS := $(if $(call has_header,cxxopts.hpp),found,$(if $(HOST_CXXOPTS),copied))
-CXXOPTS_SOURCES := uci/cli/tools.cpp uci/cli/datagen_cli.cpp
+CXXOPTS_SOURCES := $(addprefix uci/cli/,tools.cpp datagen_cli.cpp explain_cli.cpp review_cli.cpp shared_options.cpp)
 NOT_BUILT := $(MAINS) $(if $(CXXOPTS),uci/cli/no_tools.cpp,$(CXXOPTS_SOURCES))
 TUNER_SOURCES := $(filter-out $(MAINS),$(call sources_in,eval/tuner))
 SOURCES := $(filter-out $(NOT_BUILT) eval/tuner/%,$(call sources_in,engine eval search uci))

@@ -111,13 +111,12 @@ int run_command_to_the_end(int argc, char** argv) {
 
 int run_command_line(int argc, char** argv) {
     platform::prepare_standard_streams();
-    constexpr int Failure = 1;
-    constexpr int BadUsage = 2;
+    constexpr int Failure = 2;
     try {
         return argc > 1 ? run_command_to_the_end(argc, argv) : run_loop();
     } catch (const std::invalid_argument& e) {
         std::fprintf(stderr, "isolani: %s\nTry 'isolani --help'.\n", e.what());
-        return BadUsage;
+        return Failure;
     } catch (const std::exception& e) { // no memory, no threads
         std::fprintf(stderr, "isolani: %s\n", e.what());
         return Failure;

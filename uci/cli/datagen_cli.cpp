@@ -1,12 +1,12 @@
 #include "uci/cli/datagen_cli.h"
 
-#include "engine/util/platform.h"
 #include "uci/book.h"
 #include "uci/cli/cli_options.h"
 #include "uci/cli/datagen.h"
+#include "uci/cli/interrupt.h"
+#include "uci/cli/progress_line.h"
 
 #include <algorithm>
-#include <csignal>
 #include <cstdio>
 #include <random>
 #include <stdexcept>
@@ -46,10 +46,6 @@ std::string usage() {
            "  --seed N            the same seed gives the same games (by lot)\n\n"
            "Ctrl-C ends it; games that have ended are kept.\n";
 }
-
-volatile std::sig_atomic_t interrupted = 0;
-
-extern "C" void on_signal(int) { interrupted = 1; }
 
 OpeningSettings parse_openings(const cxxopts::ParseResult& options) {
     OpeningSettings openings;
@@ -94,30 +90,6 @@ DatagenSettings parse_settings(const cxxopts::ParseResult& options) {
     return settings;
 }
 
-/// On a terminal, one line that is updated; otherwise one line per minute, the first after a
-/// second, so that very short runs print only their final line.
-class ProgressLine {
-  public:
-    void show(const std::string& text, double seconds) {
-        constexpr double Pause = 60;
-        if (is_terminal_) {
-            std::fprintf(stderr, "\r%-*s", width_, text.c_str());
-            width_ = static_cast<int>(text.size());
-        } else if (seconds >= next_) {
-            std::fprintf(stderr, "%s\n", text.c_str());
-            next_ = seconds + Pause;
-        }
-    }
-    void finish(const std::string& text) const {
-        std::fprintf(stderr, "%s%-*s\n", is_terminal_ ? "\r" : "", width_, text.c_str());
-    }
-
-  private:
-    bool is_terminal_ = platform::stderr_is_terminal();
-    int width_ = 0;
-    double next_ = 1; ///< time of the next line, in seconds
-};
-
 int run_export(const std::string& file) {
     std::stop_source stop;
     StandardOutput output([&] { stop.request_stop(); });
@@ -151,13 +123,12 @@ int run_datagen_command(const cxxopts::ParseResult& options) {
         return run_export(options["export"].as<std::string>());
     }
     const DatagenSettings settings = parse_settings(options);
-    std::signal(SIGINT, on_signal);
-    std::signal(SIGTERM, on_signal);
+    catch_interrupts();
     std::stop_source stop;
     ProgressLine line;
     const auto show = [&](const DatagenProgress& progress) {
         line.show(to_text(progress, settings), progress.seconds);
-        if (interrupted != 0) {
+        if (is_interrupted()) {
             stop.request_stop();
         }
     };

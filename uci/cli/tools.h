@@ -1,18 +1,23 @@
-// The command-line commands with options of their own: perft, analyse, explain and datagen. They
-// need cxxopts; a build without it uses `no_tools.cpp` instead of `tools.cpp`.
+// The command-line commands with options of their own. They need cxxopts; a build without it uses
+// `no_tools.cpp` instead of `tools.cpp`.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
 
 namespace isolani::uci {
 
 /// Whether this build has these commands.
 extern const bool HasTools;
 
+inline constexpr auto ToolNames = std::to_array<std::string_view>(
+    {"perft", "analyse", "explain", "annotate", "report", "datagen"});
+
 /// Whether this is one of these commands, available or not.
-inline bool is_tool(const std::string& command) {
-    return command == "perft" || command == "analyse" || command == "explain" ||
-           command == "datagen";
+inline bool is_tool(std::string_view command) {
+    return std::ranges::find(ToolNames, command) != ToolNames.end();
 }
 
 /// Runs a command; argv[0] is the name of the program. Returns the exit code; throws

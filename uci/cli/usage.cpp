@@ -11,7 +11,7 @@ namespace isolani::uci {
 
 namespace {
 
-constexpr std::array<ShellCommand, 10> Commands{{
+constexpr std::array<ShellCommand, 12> Commands{{
     {"", "talk UCI on standard input and output"},
     {"bench [DEPTH [THREADS [HASH]]]", "fixed positions: bench signature and speed",
      Availability::Always,
@@ -26,7 +26,7 @@ constexpr std::array<ShellCommand, 10> Commands{{
     {"analyse [--fen FEN] [--time MS] [--depth N]", "search a position, for 3 s unless told",
      Availability::WithTools,
      "  --fen 'FEN'      position, in quotes (the initial one)\n"
-     "  --moves 'M...'   moves played from it, in quotes, such as 'e2e4 e7e5'\n"
+     "  --moves 'M...'   moves played from it, in quotes, such as 'e2e4 e7e5' or 'e4 e5'\n"
      "  --time MS        milliseconds (3000 if no depth is given)\n"
      "  --depth N        plies\n"
      "  --multipv N      how many lines to show (1)\n"
@@ -37,11 +37,35 @@ constexpr std::array<ShellCommand, 10> Commands{{
     {"explain [--fen FEN] [--compare M...]", "a position in words, or what is better in a move",
      Availability::WithTools,
      "  --fen 'FEN'        position, in quotes (the initial one)\n"
-     "  --moves 'M...'     moves played from it, in quotes, such as 'e2e4 e7e5'\n"
+     "  --moves 'M...'     moves played from it, in quotes, such as 'e2e4 e7e5' or 'e4 e5'\n"
      "  --compare 'M...'   compare the best move with these, such as 'Nf3 e4'\n"
      "  --nodes N          of the search for each of them (500000)\n"
-     "  --time MS          milliseconds, --depth N plies instead\n"
+     "  --time MS          milliseconds for all searches together, instead\n"
+     "  --depth N          plies, instead\n"
+     "  --threads N        search threads (1)\n"
+     "  --hash MB          transposition table (64)\n"
+     "  --json             as JSON, see docs/explain.schema.json\n"
      "  --chess960         castling as in Chess960\n"},
+    {"annotate FILE.pgn [--out FILE]", "comment the games of a PGN file", Availability::WithTools,
+     "  FILE.pgn         the games; - for standard input\n"
+     "  --out FILE       write here, and go on if an earlier run was interrupted\n"
+     "                   (standard output)\n"
+     "  --plain          without [%eval], [%csl] and [%cal]\n"
+     "  --nodes N        of the search of each position (100000)\n"
+     "  --time MS        milliseconds of each, --depth N plies instead\n"
+     "  --threads N      search threads (1)\n"
+     "  --hash MB        transposition table (64)\n"
+     "  --inaccuracy P   points of the chance to win that a ?! loses (5)\n"
+     "  --mistake P      points that a ? loses (10)\n"
+     "  --blunder P      points that a ?? loses (15)\n\n"
+     "With one thread and --nodes or --depth the output is the same each time.\n"},
+    {"report FILE.pgn --out FILE.html", "a page about a game, to open in a browser",
+     Availability::WithTools,
+     "  FILE.pgn     the game; - for standard input\n"
+     "  --game N     which of the file's games (1)\n"
+     "  --fen 'FEN'  a position instead of a file\n"
+     "  --out FILE   the page\n\n"
+     "What a search costs and how moves are judged: as with annotate.\n"},
     {"datagen --out FILE [--help]", "play games for the positions in them",
      Availability::WithTools},
     {"datagen --export FILE", "the same as text", Availability::WithTools},

@@ -39,7 +39,7 @@ Outcome run(const std::vector<std::string>& words) {
 std::vector<std::string> commands() {
     std::vector<std::string> all{"bench", "genfens"};
     if (HasTools) {
-        all.insert(all.end(), {"perft", "analyse", "analyze", "explain", "datagen"});
+        all.insert(all.end(), {"perft", "analyse", "analyze", "explain", "annotate", "report", "datagen"});
     }
     return all;
 }
@@ -142,7 +142,7 @@ TEST(CommandLineDeathTest, OutputThatDoesNotArriveIsAnError) {
                                    {"datagen", "--help"}});
     }
     for (const auto& words : cases) {
-        EXPECT_EXIT(exit_with_full_disk(words), testing::ExitedWithCode(1), "output is incomplete")
+        EXPECT_EXIT(exit_with_full_disk(words), testing::ExitedWithCode(2), "output is incomplete")
             << words.front();
     }
 }

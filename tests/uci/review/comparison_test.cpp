@@ -1,4 +1,4 @@
-#include "uci/cli/compare.h"
+#include "uci/review/comparison.h"
 
 #include "engine/notation.h"
 #include "eval/explain/trace.h"
@@ -27,14 +27,12 @@ std::string compared(const char* fen, const std::string& best, Value value,
     const Position pos = test::position(fen);
     const SearchedMove first{line_of(pos, best), value, 10};
     const SearchedMove second{line_of(pos, other), other_value, 10};
-    return compare_moves(pos, {second.line.front()}, [&](const std::vector<Move>& only) {
-        return only.empty() ? first : second;
-    });
+    return to_text(pos, compare(pos, first, second));
 }
 
 /// The numbers of the differences, added up.
 int sum_of(const std::string& text) {
-    const std::regex number("\\n  ([+-][0-9]+\\.[0-9][0-9])  ");
+    const std::regex number("\\n  ([+-][0-9]+\\.[0-9][0-9]) ");
     int sum = 0;
     for (std::sregex_iterator i(text.begin(), text.end(), number), end; i != end; ++i) {
         sum += static_cast<int>(std::lround(std::stod((*i)[1]) * 100));
@@ -47,8 +45,8 @@ constexpr const char* Fen = "4k3/pp3ppp/8/2pp4/2P5/2N5/PP3PPP/4K3 w - - 0 1";
 
 TEST(Compare, TheNumbersAddUpToTheDifference) {
     const std::string text = compared(Fen, "Nxd5 Kd7", 150, "b3 d4", 20);
-    EXPECT_NE(text.find("Best is Nxd5 +1.50, depth 10: Nxd5 Kd7\n"), std::string::npos) << text;
-    EXPECT_NE(text.find("b3 is worse by 1.30.\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("b3 +0.20: b3 d4\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("b3 is worse by 1.30. "), std::string::npos) << text;
     EXPECT_NE(text.find("material"), std::string::npos) << text;
     EXPECT_EQ(sum_of(text), 130) << text;
 }
@@ -64,7 +62,7 @@ TEST(Compare, WhatTermsDoNotExplainIsCalculation) {
     const std::string text = compared(Fen, "b3 b6", 900, "a3 a6", 0);
     EXPECT_NE(text.find("Decided by calculation"), std::string::npos) << text;
     const std::string mate = compared(Fen, "b3 b6", mate_in(5), "a3 a6", 0);
-    EXPECT_NE(mate.find("Best is b3 mate in 3, "), std::string::npos) << mate;
+    EXPECT_EQ(value_in_words(mate_in(5)), "mate in 3");
     EXPECT_NE(mate.find("Decided by calculation: see the lines.\n"), std::string::npos) << mate;
 }
 

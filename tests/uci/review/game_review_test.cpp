@@ -1,0 +1,104 @@
+#include "uci/review/game_review.h"
+
+#include "engine/notation.h"
+#include "tests/support.h"
+
+#include <sstream>
+
+namespace isolani::uci {
+namespace {
+
+std::vector<Move> moves_of(Position pos, const std::string& sans) {
+    std::vector<Move> moves;
+    std::istringstream words(sans);
+    for (std::string san; words >> san;) {
+        moves.push_back(*parse_san(pos, san));
+        pos.play(moves.back());
+    }
+    return moves;
+}
+
+GameReview reviewed(const Position& start, const std::string& sans) {
+    Limits budget;
+    budget.nodes = 20'000;
+    Analyst analyst(budget, 1, 4);
+    return *review(start, moves_of(start, sans), analyst, {}, [](std::size_t) {});
+}
+
+TEST(GameReview, FindsTheBlunderAndTheMate) {
+    // Fool's mate: 2. g4 allows mate in one.
+    const GameReview r = reviewed(Position(), "f3 e5 g4 Qh4#");
+    EXPECT_EQ(r.moves[2].mark, Mark::Blunder);
+    EXPECT_GT(r.moves[2].lost, 15);
+    EXPECT_EQ(r.values[3], mated_in(1)); // White's view: Black mates with the next ply
+    EXPECT_EQ(r.values[4], mated_in(0));
+    EXPECT_EQ(r.moves[2].played.value, mated_in(2));
+    EXPECT_EQ(to_san(Position(), r.moves[0].move), "f3");
+    EXPECT_FALSE(is_error(r.moves[3].mark));
+    EXPECT_EQ(r.moves[3].lost, 0);
+    EXPECT_LT(r.accuracy[White], r.accuracy[Black]);
+}
+
+TEST(GameReview, TheBestMoveIsNeverAnError) {
+    Limits budget;
+    budget.nodes = 5'000;
+    Analyst analyst(budget, 1, 4);
+    test::walk_random_games(3, 77, [&](const Position& pos, Move m) {
+        if (pos.fullmove_number() > 8) {
+            return;
+        }
+        const auto r = review(pos, {m}, analyst, {}, [](std::size_t) {});
+        ASSERT_TRUE(r);
+        const ReviewedMove& only = r->moves[0];
+        EXPECT_GE(only.lost, 0);
+        if (only.best && only.best->move() == m) {
+            EXPECT_EQ(only.lost, 0);
+            EXPECT_FALSE(is_error(only.mark));
+        }
+        EXPECT_EQ(only.played.move(), m);
+    });
+}
+
+TEST(GameReview, AnOnlyMoveIsGood) {
+    // The queens attack each other, and nothing defends them.
+    const Position pos = test::position("6k1/1q3ppp/8/8/8/8/1Q3PPP/6K1 w - - 0 1");
+    EXPECT_EQ(reviewed(pos, "Qxb7").moves[0].mark, Mark::Good);
+    EXPECT_EQ(reviewed(pos, "Qb3").moves[0].mark, Mark::Blunder);
+}
+
+TEST(GameReview, TheThresholdsAreOptions) {
+    const Position pos = test::position("6k1/1q3ppp/8/8/8/8/1Q3PPP/6K1 w - - 0 1");
+    Limits budget;
+    budget.nodes = 5'000;
+    Analyst analyst(budget, 1, 4);
+    const auto moves = moves_of(pos, "Qb3");
+    const Thresholds high{.inaccuracy = 1, .mistake = 99, .blunder = 100};
+    EXPECT_EQ(review(pos, moves, analyst, high, [](std::size_t) {})->moves[0].mark,
+              Mark::Inaccuracy);
+}
+
+TEST(GameReview, GoesOnWhereTheRulesEndTheGame) {
+    const std::string shuffle = "Nf3 Nf6 Ng1 Ng8 ";
+    const GameReview r = reviewed(Position(), shuffle + shuffle + "e4 e5");
+    EXPECT_EQ(r.values[8], DrawValue); // the third time
+    EXPECT_FALSE(r.moves[8].best);
+    EXPECT_EQ(r.moves[8].mark, Mark::None);
+    EXPECT_TRUE(r.moves[9].best);
+}
+
+TEST(GameReview, IsTheSameEachTime) {
+    const std::string sans = "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6";
+    const GameReview a = reviewed(Position(), sans);
+    const GameReview b = reviewed(Position(), sans);
+    EXPECT_EQ(a.values, b.values);
+}
+
+TEST(GameReview, EndsWhenAsked) {
+    Limits budget;
+    budget.infinite = true;
+    Analyst analyst(budget, 1, 4, [] { return true; });
+    EXPECT_FALSE(review(Position(), {}, analyst, {}, [](std::size_t) {}));
+}
+
+} // namespace
+} // namespace isolani::uci

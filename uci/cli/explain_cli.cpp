@@ -1,0 +1,125 @@
+#include "uci/cli/explain_cli.h"
+
+#include "engine/fen.h"
+#include "engine/movegen.h"
+#include "engine/notation.h"
+#include "engine/util/json.h"
+#include "engine/util/text.h"
+#include "eval/explain/explain.h"
+#include "uci/cli/interrupt.h"
+#include "uci/cli/shared_options.h"
+#include "uci/output.h"
+#include "uci/review/analyst.h"
+#include "uci/review/comparison.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace isolani::uci {
+
+namespace {
+
+/// The moves of --compare, in SAN or as in UCI.
+std::vector<Move> parse_compared(const Position& pos, const std::string& text) {
+    std::vector<Move> moves;
+    for (const std::string_view word : split(text)) {
+        const auto m = parse_any_notation(pos, word);
+        if (!m) {
+            throw std::invalid_argument("--compare: '" + printable(word) +
+                                        "' is no legal move in " + to_fen(pos));
+        }
+        moves.push_back(*m);
+    }
+    if (moves.empty()) {
+        throw std::invalid_argument("--compare needs a move, such as 'Nf3'");
+    }
+    return moves;
+}
+
+/// The best move, and others compared with it.
+struct Compared {
+    SearchedMove best;
+    std::vector<Comparison> others;
+};
+
+/// Searches the best move and the others, each from scratch and with the same share of the budget.
+Compared search_all(const Game& game, const std::vector<Move>& others, Limits budget,
+                    const cxxopts::ParseResult& options) {
+    if (budget.move_time) {
+        const auto searches = static_cast<Milliseconds::rep>(others.size() + 1);
+        budget.move_time = std::max(Milliseconds(1), *budget.move_time / searches);
+    }
+    Analyst analyst(budget, static_cast<std::size_t>(parse_threads(options)),
+                    static_cast<std::size_t>(parse_hash(options)), is_interrupted);
+    const auto search = [&](const std::vector<Move>& only) {
+        analyst.clear();
+        const auto found = analyst.search(game, only);
+        if (!found) {
+            throw std::runtime_error("interrupted");
+        }
+        return *found;
+    };
+    Compared compared{search({}), {}};
+    for (const Move m : others) {
+        const SearchedMove other = m == compared.best.move() ? compared.best : search({m});
+        compared.others.push_back(compare(game.position(), compared.best, other));
+    }
+    return compared;
+}
+
+std::string to_text(const Position& pos, const Compared& compared) {
+    constexpr std::size_t MostPlies = 10;
+    const SearchedMove& best = compared.best;
+    std::string text = formatted("Best is %s %s, depth %d: %s\n", to_san(pos, best.move()).c_str(),
+                                 value_in_words(best.value).c_str(), best.depth,
+                                 line_in_san(pos, best.line, MostPlies).c_str());
+    for (const Comparison& c : compared.others) {
+        text += '\n';
+        text += to_text(pos, c);
+    }
+    return text;
+}
+
+std::string to_json(const Position& pos, const Compared& compared) {
+    return json::object()
+               .add(json::field("schema", ExplanationSchema))
+               .add(json::field("fen", json::quoted(to_fen(pos))))
+               .add(json::field("best", to_json(pos, compared.best)))
+               .add(json::field("compared", json::array_of(compared.others,
+                                                           [&](const Comparison& c) {
+                                                               return to_json(pos, c);
+                                                           })))
+               .str() +
+           '\n';
+}
+
+} // namespace
+
+void add_explain_options(cxxopts::Options& options) {
+    add_game_options(options);
+    add_budget_options(options);
+    add_engine_options(options);
+    options.add_options()("compare", "", cxxopts::value<std::string>())("json", "");
+}
+
+int run_explain_command(const cxxopts::ParseResult& options) {
+    const Game game = parse_game(options);
+    const Position& pos = game.position();
+    const bool as_json = options["json"].as<bool>();
+    StandardOutput output;
+    if (options.count("compare") == 0) {
+        const Explanation explanation = explain(pos);
+        output.write(as_json ? to_json(pos, explanation) : to_text(pos, explanation));
+        return 0;
+    }
+    constexpr std::uint64_t Nodes = 500'000;
+    const std::vector<Move> others = parse_compared(pos, options["compare"].as<std::string>());
+    catch_interrupts();
+    const Compared compared = search_all(game, others, parse_budget(options, Nodes), options);
+    output.write(as_json ? to_json(pos, compared) : to_text(pos, compared));
+    return 0;
+}
+
+} // namespace isolani::uci

@@ -1,0 +1,22 @@
+#include "uci/cli/interrupt.h"
+
+#include <csignal>
+
+namespace isolani::uci {
+
+namespace {
+
+volatile std::sig_atomic_t interrupted = 0;
+
+extern "C" void on_signal(int) { interrupted = 1; }
+
+} // namespace
+
+void catch_interrupts() {
+    std::signal(SIGINT, on_signal);
+    std::signal(SIGTERM, on_signal);
+}
+
+bool is_interrupted() { return interrupted != 0; }
+
+} // namespace isolani::uci

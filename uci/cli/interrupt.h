@@ -1,0 +1,13 @@
+// Ctrl-C in commands that run long.
+#pragma once
+
+namespace isolani::uci {
+
+/// The exit code of a command that was interrupted.
+inline constexpr int ByInterrupt = 130;
+
+/// From now on, SIGINT and SIGTERM do not end the program, but make is_interrupted() true.
+void catch_interrupts();
+bool is_interrupted();
+
+} // namespace isolani::uci

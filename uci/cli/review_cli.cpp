@@ -1,0 +1,219 @@
+#include "uci/cli/review_cli.h"
+
+#include "engine/util/text.h"
+#include "uci/cli/annotate.h"
+#include "uci/cli/cli_options.h"
+#include "uci/cli/interrupt.h"
+#include "uci/cli/progress_line.h"
+#include "uci/cli/shared_options.h"
+#include "uci/review/report.h"
+
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <optional>
+#include <stdexcept>
+
+namespace isolani::uci {
+
+namespace {
+
+constexpr int Failure = 2;
+
+void complain(const std::string& message) {
+    std::fprintf(stderr, "isolani: %s\n", message.c_str());
+}
+
+void add_review_options(cxxopts::Options& options) {
+    const auto points = [] { return cxxopts::value<double>(); };
+    add_budget_options(options);
+    add_engine_options(options);
+    options.add_options()("o,out", "", cxxopts::value<std::string>()->default_value(""));
+    options.add_options()("inaccuracy", "", points())("mistake", "", points());
+    options.add_options()("blunder", "", points());
+}
+
+ReviewSettings parse_review(const cxxopts::ParseResult& options) {
+    constexpr std::uint64_t Nodes = 100'000;
+    ReviewSettings settings;
+    settings.budget = parse_budget(options, Nodes);
+    settings.threads = parse_threads(options);
+    settings.hash = parse_hash(options);
+    Thresholds& t = settings.thresholds;
+    t.inaccuracy = number_or(t.inaccuracy, options, "inaccuracy", 0.1, 100.0);
+    t.mistake = number_or(t.mistake, options, "mistake", 0.1, 100.0);
+    t.blunder = number_or(t.blunder, options, "blunder", 0.1, 100.0);
+    if (t.inaccuracy > t.mistake || t.mistake > t.blunder) {
+        throw std::invalid_argument(
+            "an inaccuracy must lose at most as much as a mistake, and that as a blunder");
+    }
+    return settings;
+}
+
+/// "game 3  move 24  12%  1:23 left"
+std::string progress_text(const AnnotateProgress& progress, double seconds) {
+    std::string text = formatted("game %zu  %zu moves", progress.games + 1, progress.moves);
+    if (progress.part > 0) {
+        const double left = seconds / progress.part - seconds;
+        text += formatted("  %2.0f%%  %d:%02d left", 100 * progress.part,
+                          static_cast<int>(left) / 60, static_cast<int>(left) % 60);
+    }
+    return text;
+}
+
+/// Replaces a file at once, so that an old one is not lost if the disk is full.
+std::optional<Error> write_whole(const std::string& file, const std::string& text) {
+    const std::string part = file + ".part";
+    std::error_code error;
+    bool is_written = false;
+    {
+        std::ofstream out(part, std::ios::binary);
+        is_written = static_cast<bool>(out << text << std::flush);
+    }
+    if (is_written) {
+        std::filesystem::rename(part, file, error);
+    }
+    if (!is_written || error) {
+        std::error_code ignored;
+        std::filesystem::remove(part, ignored);
+        return Error{"cannot write '" + file + "': " +
+                     (error ? error.message() : "is there such a folder, or is the disk full?")};
+    }
+    return std::nullopt;
+}
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+} // namespace
+
+void add_annotate_options(cxxopts::Options& options) {
+    add_review_options(options);
+    options.add_options()("plain", "");
+}
+
+int run_annotate_command(const cxxopts::ParseResult& options,
+                         const std::vector<std::string>& arguments) {
+    if (arguments.empty() || arguments.front().empty()) {
+        throw std::invalid_argument("annotate needs a PGN file, or - for standard input");
+    }
+    const AnnotateSettings settings{.review = parse_review(options),
+                                    .input = arguments.front(),
+                                    .output = options["out"].as<std::string>(),
+                                    .is_plain = options["plain"].as<bool>()};
+    catch_interrupts();
+    ProgressLine line;
+    const auto start = std::chrono::steady_clock::now();
+    const AnnotateHooks hooks{.on_progress =
+                                  [&](const AnnotateProgress& progress) {
+                                      const double seconds = seconds_since(start);
+                                      line.show(progress_text(progress, seconds), seconds);
+                                  },
+                              .on_fault =
+                                  [&](const std::string& message) {
+                                      line.clear();
+                                      complain(message);
+                                  },
+                              .wants_to_end = is_interrupted};
+    const Result<AnnotateSummary> done = run_annotate(settings, hooks);
+    if (!done) {
+        line.clear();
+        complain(done.error());
+        return Failure;
+    }
+    std::string text = formatted("%zu games annotated", done->games);
+    text += done->found_done > 0 ? formatted(", %zu by an earlier run", done->found_done) : "";
+    text += done->faults > 0 ? formatted(", %zu broken", done->faults) : "";
+    text += done->is_interrupted && !settings.output.empty()
+                ? ": interrupted, the same command goes on"
+                : "";
+    line.finish(text);
+    return done->is_interrupted ? ByInterrupt : done->faults > 0 ? Failure : 0;
+}
+
+void add_report_options(cxxopts::Options& options) {
+    add_review_options(options);
+    add_position_options(options);
+    options.add_options()("game", "", cxxopts::value<int>());
+}
+
+namespace {
+
+/// The game that the options of a report ask for; throws std::invalid_argument if there is none.
+PgnGame read_game(const cxxopts::ParseResult& options, const std::vector<std::string>& arguments) {
+    const bool has_file = !arguments.empty() && !arguments.front().empty();
+    const bool has_fen = options.count("fen") != 0;
+    if (has_file == has_fen) {
+        throw std::invalid_argument(
+            "report needs a PGN file, - for standard input, or --fen 'FEN'");
+    }
+    if (has_fen) {
+        PgnGame game;
+        game.start = parse_position(options);
+        return game;
+    }
+    const std::string& name = arguments.front();
+    std::ifstream file;
+    if (name != "-") {
+        file.open(name, std::ios::binary);
+        std::error_code error;
+        if (!file || std::filesystem::is_directory(name, error)) {
+            throw std::invalid_argument("cannot read '" + name + "'");
+        }
+    }
+    constexpr int Most = 1'000'000'000;
+    const int number = number_or(1, options, "game", 1, Most);
+    PgnReader reader(name == "-" ? std::cin : file);
+    std::optional<PgnGame> game;
+    for (int i = 0; i < number; ++i) {
+        game = reader.next();
+        if (!game) {
+            throw std::invalid_argument(formatted("'%s' has %d games", name.c_str(), i));
+        }
+    }
+    return *game;
+}
+
+} // namespace
+
+int run_report_command(const cxxopts::ParseResult& options,
+                       const std::vector<std::string>& arguments) {
+    const ReviewSettings settings = parse_review(options);
+    const auto out = options["out"].as<std::string>();
+    if (out.empty()) {
+        throw std::invalid_argument("report needs --out FILE.html");
+    }
+    const PgnGame game = read_game(options, arguments);
+    if (game.fault) {
+        complain(formatted("line %zu: %s", game.fault->line, game.fault->message.c_str()));
+        if (game.main.moves.empty()) {
+            return Failure;
+        }
+    }
+    catch_interrupts();
+    Analyst analyst(settings.budget, static_cast<std::size_t>(settings.threads),
+                    static_cast<std::size_t>(settings.hash), is_interrupted);
+    ProgressLine line;
+    const auto start = std::chrono::steady_clock::now();
+    const double all = static_cast<double>(game.main.moves.size()) + 1;
+    const auto done =
+        review(game.start, game.moves(), analyst, settings.thresholds, [&](std::size_t moves) {
+            const double seconds = seconds_since(start);
+            line.show(progress_text({0, static_cast<double>(moves) / all, moves}, seconds),
+                      seconds);
+        });
+    line.clear();
+    if (!done) {
+        return ByInterrupt;
+    }
+    if (const auto error = write_whole(out, to_html(game, *done, settings.annotator()))) {
+        complain(error->message);
+        return Failure;
+    }
+    return game.fault ? Failure : 0;
+}
+
+} // namespace isolani::uci

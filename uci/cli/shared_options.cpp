@@ -1,0 +1,101 @@
+#include "uci/cli/shared_options.h"
+
+#include "engine/fen.h"
+#include "engine/notation.h"
+#include "engine/util/text.h"
+#include "search/control.h"
+#include "uci/cli/cli_options.h"
+#include "uci/format.h"
+
+#include <cstdio>
+#include <stdexcept>
+#include <string>
+
+namespace isolani::uci {
+
+void add_position_options(cxxopts::Options& options) {
+    options.add_options()(
+        "fen", "", cxxopts::value<std::string>()->default_value(std::string(StartFen)))("chess960",
+                                                                                        "");
+}
+
+void add_game_options(cxxopts::Options& options) {
+    add_position_options(options);
+    options.add_options()("moves", "", cxxopts::value<std::string>()->default_value(""));
+}
+
+/// The position of --fen, with castling rights as in Chess960 if --chess960 is given.
+Position parse_position(const cxxopts::ParseResult& options) {
+    const auto fen = options["fen"].as<std::string>();
+    const auto or_throw = [](const auto& result) {
+        if (!result) {
+            throw std::invalid_argument("--fen: " + result.error());
+        }
+        return *result;
+    };
+    if (options["chess960"].as<bool>()) {
+        return or_throw(position_from_fen(fen));
+    }
+    const StandardPosition read = or_throw(standard_position_from_fen(fen));
+    if (read.dropped_castling_rooks) {
+        std::fprintf(stderr, "isolani: %s; --chess960 is not given\n",
+                     explain_dropped_castling(read.dropped_castling_rooks).c_str());
+    }
+    return read.position;
+}
+
+CastlingNotation notation(const cxxopts::ParseResult& options) {
+    return options["chess960"].as<bool>() ? CastlingNotation::KingTakesRook
+                                          : CastlingNotation::KingTwoSquares;
+}
+
+Game parse_game(const cxxopts::ParseResult& options) {
+    Game game(parse_position(options));
+    const auto moves = options["moves"].as<std::string>();
+    for (const std::string_view text : split(moves)) {
+        const auto m = parse_any_notation(game.position(), text);
+        if (!m) {
+            throw std::invalid_argument("--moves: '" + printable(text) + "' is no legal move in " +
+                                        to_fen(game.position()));
+        }
+        game.play(*m);
+    }
+    return game;
+}
+
+void add_budget_options(cxxopts::Options& options) {
+    options.add_options()("nodes", "", cxxopts::value<std::uint64_t>())(
+        "depth", "", cxxopts::value<int>())("time", "", cxxopts::value<int>());
+}
+
+Limits parse_budget(const cxxopts::ParseResult& options, std::uint64_t nodes) {
+    constexpr std::uint64_t MostNodes = 1'000'000'000'000;
+    constexpr int MostMilliseconds = 1'000'000'000;
+    Limits limits;
+    if (options.count("depth") != 0) {
+        limits.depth = number(options, "depth", 1, MaxPly - 1);
+    }
+    if (options.count("time") != 0) {
+        limits.move_time = Milliseconds(number(options, "time", 1, MostMilliseconds));
+    }
+    if (options.count("nodes") != 0 || (!limits.depth && !limits.move_time)) {
+        limits.nodes = number_or(nodes, options, "nodes", std::uint64_t{1}, MostNodes);
+    }
+    return limits;
+}
+
+void add_engine_options(cxxopts::Options& options) {
+    options.add_options()("threads", "", cxxopts::value<int>())("hash", "", cxxopts::value<int>());
+}
+
+int parse_threads(const cxxopts::ParseResult& options) {
+    return number_or(1, options, "threads", 1, static_cast<int>(SearchControl::MaxThreads));
+}
+
+int parse_hash(const cxxopts::ParseResult& options) {
+    constexpr int Megabytes = 64;
+    return number_or(Megabytes, options, "hash", 1,
+                     static_cast<int>(TranspositionTable::MaxMegabytes));
+}
+
+} // namespace isolani::uci

@@ -1,0 +1,38 @@
+// Searches for what a review or a comparison needs: the best line of a position, within a budget.
+#pragma once
+
+#include "engine/game.h"
+#include "search/control.h"
+#include "search/limits.h"
+#include "uci/review/comparison.h"
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace isolani::uci {
+
+/// Searches positions one after another, each with the same budget.
+class Analyst {
+  public:
+    /// A search ends soon after `wants_to_end` returns true. Throws std::bad_alloc or
+    /// std::system_error if there is no memory or no thread.
+    Analyst(
+        const Limits& budget, std::size_t threads, std::size_t megabytes,
+        std::function<bool()> wants_to_end = [] { return false; });
+
+    /// The best move with its line, if `only` is not empty the best of those; nothing if no move is
+    /// legal, or the search was ended.
+    std::optional<SearchedMove> search(const Game& game, const std::vector<Move>& only = {});
+
+    /// Forgets what the searches have learned.
+    void clear() { control_.clear(); }
+
+  private:
+    Limits budget_;
+    std::function<bool()> wants_to_end_;
+    SearchControl control_;
+};
+
+} // namespace isolani::uci

@@ -1,0 +1,207 @@
+#include "uci/review/comparison.h"
+
+#include "engine/notation.h"
+#include "engine/util/json.h"
+#include "engine/util/text.h"
+#include "eval/explain/explain.h"
+#include "eval/explain/json.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace isolani::uci {
+
+namespace {
+
+constexpr std::size_t MostPlies = 10; // of a line that is shown
+
+Position after(Position pos, const std::vector<Move>& line, std::size_t plies) {
+    for (std::size_t i = 0; i < plies; ++i) {
+        pos.play(line[i]);
+    }
+    return pos;
+}
+
+/// The ends of both lines; the longer is cut by a ply if the side to move would differ, so that the
+/// right to move is no difference.
+void find_ends(const Position& pos, Comparison& c) {
+    std::size_t plies = c.best.line.size();
+    std::size_t other_plies = c.other.line.size();
+    if (plies % 2 != other_plies % 2) {
+        (plies > other_plies ? plies : other_plies) -= 1;
+    }
+    c.best_end = after(pos, c.best.line, plies);
+    c.other_end = after(pos, c.other.line, other_plies);
+}
+
+/// Splits the loss into rows, the others and what lies beyond the ends.
+void split_loss(const Position& pos, Comparison& c) {
+    constexpr std::size_t Most = 5;
+    constexpr int Least = 5; // centipawns
+    const Color us = pos.side_to_move();
+    const Trace first = trace(c.best_end);
+    const Trace second = trace(c.other_end);
+    const int by_terms = (first.white() - second.white()) * (us == White ? 1 : -1);
+    if (first.endgame || second.endgame || 2 * by_terms < c.loss) {
+        return;
+    }
+    c.cause = Cause::Terms;
+    c.rows = row_differences(first, second, us);
+    int told = 0;
+    std::erase_if(c.rows, [](const RowDifference& row) { return std::abs(row.gain) < Least; });
+    c.rows.resize(std::min(Most, c.rows.size()));
+    for (const RowDifference& row : c.rows) {
+        told += row.gain;
+    }
+    c.other_rows = by_terms - told;
+    c.beyond = c.loss - by_terms;
+}
+
+} // namespace
+
+Comparison compare(const Position& pos, const SearchedMove& best, const SearchedMove& other) {
+    Comparison c{.best = best, .other = other, .best_end = {}, .other_end = {}, .rows = {}};
+    c.loss = best.move() == other.move() ? 0 : std::max(0, best.value - other.value);
+    find_ends(pos, c);
+    if (c.loss > 0) {
+        c.cause = Cause::Calculation;
+        if (!is_decisive(best.value) && !is_decisive(other.value)) {
+            split_loss(pos, c);
+        }
+    }
+    return c;
+}
+
+std::string value_in_words(Value value) {
+    if (!is_mate(value)) {
+        return in_pawns(value);
+    }
+    const int moves = (MateValue - std::abs(value) + 1) / 2;
+    return (value > 0 ? "mate in " : "mated in ") + std::to_string(moves);
+}
+
+std::string line_in_san(Position pos, const std::vector<Move>& line, std::size_t most) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(line.size(), most); ++i) {
+        text += i > 0 ? " " : "";
+        text += to_san(pos, line[i]);
+        pos.play(line[i]);
+    }
+    return text;
+}
+
+std::string to_text(const Position& pos, const Comparison& c, const RowDifference& row) {
+    std::string text = in_pawns(row.gain) + ' ' + row.label;
+    const std::string here = squares_in_words(c.best_end, row.first);
+    const std::string there = squares_in_words(c.other_end, row.second);
+    if (here != there) {
+        text += formatted(" (after %s: %s; after %s: %s)", to_san(pos, c.best.move()).c_str(),
+                          here.empty() ? "none" : here.c_str(), to_san(pos, c.other.move()).c_str(),
+                          there.empty() ? "none" : there.c_str());
+    }
+    return text;
+}
+
+std::string material_in_words(const Position& pos, const Comparison& c) {
+    const Color us = pos.side_to_move();
+    const std::string best = material_story(pos, c.best_end, us);
+    const std::string other = material_story(pos, c.other_end, us);
+    if (best == other) {
+        return "";
+    }
+    const auto told = [&](Move m, const std::string& story) {
+        return story.empty() ? "" : "The line of " + to_san(pos, m) + ' ' + story + ".\n";
+    };
+    return told(c.best.move(), best) + told(c.other.move(), other);
+}
+
+std::string to_text(const Position& pos, const Comparison& c) {
+    const std::string best = to_san(pos, c.best.move());
+    const std::string other = to_san(pos, c.other.move());
+    if (best == other) {
+        return other + " is the best move.\n";
+    }
+    std::string text =
+        formatted("%s %s: %s\n", other.c_str(), value_in_words(c.other.value).c_str(),
+                  line_in_san(pos, c.other.line, MostPlies).c_str());
+    switch (c.cause) {
+    case Cause::None: return text + other + " is as good as " + best + ".\n";
+    case Cause::Calculation:
+        if (!is_decisive(c.best.value) && !is_decisive(c.other.value)) {
+            text += formatted("%s is worse by %.2f.\n", other.c_str(), c.loss / 100.0);
+        }
+        return text + "Decided by calculation: see the lines.\n" + material_in_words(pos, c);
+    case Cause::Terms: break;
+    }
+    text += formatted("%s is worse by %.2f. What the ends of the lines differ in:\n", other.c_str(),
+                      c.loss / 100.0);
+    for (const RowDifference& row : c.rows) {
+        text += "  " + to_text(pos, c, row) + '\n';
+    }
+    text += formatted("  %s all other terms\n", in_pawns(c.other_rows).c_str());
+    return text +
+           formatted("  %s calculation beyond the ends of the lines\n", in_pawns(c.beyond).c_str());
+}
+
+// JSON.
+
+namespace {
+
+using json::array_of;
+using json::field;
+using json::object;
+using json::quoted;
+
+const char* name(Cause cause) {
+    return cause == Cause::None ? "none" : cause == Cause::Terms ? "terms" : "calculation";
+}
+
+std::string both_sides_json(const EnumArray<Color, Bitboard>& squares) {
+    return object()
+        .add(field("white", squares_json(squares[White])))
+        .add(field("black", squares_json(squares[Black])))
+        .str();
+}
+
+std::string row_json(const RowDifference& row) {
+    return object()
+        .add(field("name", quoted(row.name)))
+        .add(field("label", quoted(row.label)))
+        .add(field("gain", row.gain))
+        .add(field("best", both_sides_json(row.first)))
+        .add(field("other", both_sides_json(row.second)))
+        .str();
+}
+
+} // namespace
+
+std::string to_json(const Position& pos, const SearchedMove& searched) {
+    const CastlingNotation notation = pos.castling_notation();
+    const Value white = pos.side_to_move() == White ? searched.value : -searched.value;
+    const int mate = (MateValue - std::abs(white) + 1) / 2;
+    return object()
+        .add(field("move", quoted(to_text(searched.move(), notation))))
+        .add(field("san", quoted(to_san(pos, searched.move()))))
+        .add(field("value", is_mate(white) ? "null" : std::to_string(white)))
+        .add(field("mate", is_mate(white) ? std::to_string(white > 0 ? mate : -mate) : "null"))
+        .add(field("depth", searched.depth))
+        .add(field("line",
+                   array_of(searched.line, [&](Move m) { return quoted(to_text(m, notation)); })))
+        .str();
+}
+
+std::string to_json(const Position& pos, const Comparison& c) {
+    return object()
+        .add(field("searched", to_json(pos, c.other)))
+        .add(field("is_best", c.best.move() == c.other.move()))
+        .add(field("loss", c.loss))
+        .add(field("cause", quoted(name(c.cause))))
+        .add(field("best_material", quoted(material_story(pos, c.best_end, pos.side_to_move()))))
+        .add(field("other_material", quoted(material_story(pos, c.other_end, pos.side_to_move()))))
+        .add(field("differences", array_of(c.rows, row_json)))
+        .add(field("other_terms", c.other_rows))
+        .add(field("beyond", c.beyond))
+        .str();
+}
+
+} // namespace isolani::uci

@@ -1,0 +1,69 @@
+// A move compared with the best one: what the best line has that the other lacks.
+#pragma once
+
+#include "eval/explain/difference.h"
+#include "search/value.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace isolani::uci {
+
+/// A move with the line that the engine expects after it.
+struct SearchedMove {
+    std::vector<Move> line; ///< from the move on
+    Value value = 0;        ///< for the side to move
+    int depth = 0;          ///< plies
+
+    Move move() const { return line.front(); }
+};
+
+/// How far the evaluation at the ends of two lines explains their difference.
+enum class Cause : std::uint8_t {
+    None,       ///< there is no difference: the move is the best, or as good
+    Terms,      ///< at least half of it
+    Calculation ///< less, or one of the lines ends the game
+};
+
+struct Comparison {
+    SearchedMove best;
+    SearchedMove other;
+    int loss = 0; ///< of the other move in centipawns, at least 0
+    Cause cause = Cause::None;
+    /// The ends of the lines, with the same side to move in both.
+    Position best_end;
+    Position other_end;
+    /// If the cause is the terms: at most five rows, the largest first. Together with the other
+    /// rows, and what is calculated beyond the ends of the lines, they add up to the loss.
+    std::vector<RowDifference> rows;
+    int other_rows = 0;
+    int beyond = 0;
+};
+
+/// Compares the best move with another. A move that is searched as better than the best is as good.
+Comparison compare(const Position& pos, const SearchedMove& best, const SearchedMove& other);
+
+/// "Qxb7 is worse by 0.80." with the lines and the reasons, each on a line.
+std::string to_text(const Position& pos, const Comparison& comparison);
+
+/// "+0.41 isolated pawn (after Bxf3: Black d5; after Kh1: none)": a row in words.
+std::string to_text(const Position& pos, const Comparison& comparison, const RowDifference& row);
+
+/// The same as JSON. Values are White's view, losses and gains those of the side to move.
+std::string to_json(const Position& pos, const Comparison& comparison);
+
+/// A searched move as JSON: move, value, depth and line.
+std::string to_json(const Position& pos, const SearchedMove& searched);
+
+/// "+0.35" or "mate in 3", for the side to move.
+std::string value_in_words(Value value);
+
+/// At most `most` plies of a line in SAN.
+std::string line_in_san(Position pos, const std::vector<Move>& line, std::size_t most);
+
+/// "The line wins a knight." and what the other line does, each if it is anything: what the lines
+/// of a comparison do to the material.
+std::string material_in_words(const Position& pos, const Comparison& comparison);
+
+} // namespace isolani::uci
