@@ -1,0 +1,193 @@
+#include "uci/review/page.h"
+
+namespace isolani::uci::page {
+
+const std::string_view BoardScript = R"js(
+const data = JSON.parse(document.getElementById("data").textContent);
+const state = { ply: 0, flipped: false, overlay: "", tint: false, chosen: null };
+
+const byId = (id) => document.getElementById(id);
+const NAMES = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
+const squareName = (s) => "abcdefgh"[s % 8] + (Math.floor(s / 8) + 1);
+/** Centipawns as pawns: "+0.35", with a true minus sign. */
+const inPawns = (cp) => (cp < 0 ? "\u2212" : "+") + (Math.abs(cp) / 100).toFixed(2);
+
+function svg(name, attributes, ...children) {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+}
+
+function html(name, attributes, ...children) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+}
+
+/** The pieces of a FEN: [square, letter]. */
+function piecesOf(fen) {
+    const pieces = [];
+    fen.split(" ")[0].split("/").forEach((row, i) => {
+        let file = 0;
+        for (const c of row) {
+            if (c >= "1" && c <= "8") file += Number(c);
+            else pieces.push([(7 - i) * 8 + file++, c]);
+        }
+    });
+    return pieces.sort((a, b) => a[0] - b[0]);
+}
+
+/** The squares of a set written as a hexadecimal number. */
+function squaresOf(hex) {
+    const squares = [];
+    for (let bits = BigInt("0x" + hex), s = 0; bits; bits >>= 1n, ++s) {
+        if (bits & 1n) squares.push(s);
+    }
+    return squares;
+}
+
+const corner = (s) => {
+    const [file, rank] = [s % 8, Math.floor(s / 8)];
+    return state.flipped ? [(7 - file) * 100, rank * 100] : [file * 100, (7 - rank) * 100];
+};
+
+const BASE = "M26 88V80Q50 74 74 80V88Z";
+const SHAPES = {
+    p: "M50 18A13 13 0 0 1 58 42Q62 62 68 76H32Q38 62 42 42A13 13 0 0 1 50 18Z",
+    n: "M32 76C34 60 48 56 46 44L32 52 24 44 40 24 43 13 53 22C72 28 76 54 70 76Z",
+    b: "M50 12L54 19C68 34 68 48 60 58L66 76H34L40 58C32 48 32 34 46 19Z",
+    r: "M28 18H38V26H45V18H55V26H62V18H72V38L64 44V66L70 76H30L36 66V44L28 38Z",
+    q: "M20 30L34 50 36 22 47 48 50 16 53 48 64 22 66 50 80 30 70 76H30Z",
+    k: "M46 24V18H40V11H46V5H54V11H60V18H54V24Q82 26 72 52Q68 62 70 76H30Q32 62 28 52Q18 26 46 24Z",
+};
+
+function drawSquares(board, ply) {
+    for (let s = 0; s < 64; ++s) {
+        const [x, y] = corner(s);
+        const isDark = (s + Math.floor(s / 8)) % 2 === 0;
+        const isLast = ply.move && ply.move.includes(s);
+        board.append(svg("rect", { x, y, width: 100, height: 100,
+            class: isLast ? "last" : isDark ? "dark" : "light" }));
+    }
+    for (let i = 0; i < 8; ++i) {
+        const file = state.flipped ? 7 - i : i;
+        const rank = state.flipped ? i : 7 - i;
+        board.append(svg("text", { x: i * 100 + 84, y: 794, class: "coordinate" }, "abcdefgh"[file]));
+        board.append(svg("text", { x: 4, y: i * 100 + 18, class: "coordinate" }, String(rank + 1)));
+    }
+}
+
+/** A number on a square, green or red by its sign, stronger the larger it is. */
+function drawNumber(board, s, cp) {
+    const [x, y] = corner(s);
+    board.append(
+        svg("rect", { x, y, width: 100, height: 100, "pointer-events": "none",
+            class: cp < 0 ? "minus" : "plus", opacity: Math.min(0.75, 0.1 + Math.abs(cp) / 150) }),
+        svg("text", { x: x + 50, y: y + 93, class: "number" }, inPawns(cp)));
+}
+
+function drawMembers(board, ply) {
+    const number = data.sets.indexOf(state.overlay);
+    if (number < 0) return;
+    data.structures[ply.pawns].sets[number].forEach((hex, side) => {
+        for (const s of hex ? squaresOf(hex) : []) {
+            const [x, y] = corner(s);
+            board.append(side === 0
+                ? svg("circle", { cx: x + 50, cy: y + 50, r: 44, class: "member of-white" })
+                : svg("rect", { x: x + 8, y: y + 8, width: 84, height: 84, class: "member of-black" }));
+        }
+    });
+}
+
+function drawArrow(board, [from, to]) {
+    const [[x1, y1], [x2, y2]] = [corner(from), corner(to)].map(([x, y]) => [x + 50, y + 50]);
+    const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+    const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
+    const [bx, by] = [x2 - dx * 38, y2 - dy * 38];
+    board.append(
+        svg("line", { x1, y1, x2: bx, y2: by, "stroke-width": 12, class: "arrow" }),
+        svg("polygon", { class: "arrow", "stroke-width": 0,
+            points: `${x2},${y2} ${bx - dy * 22},${by + dx * 22} ${bx + dy * 22},${by - dx * 22}` }));
+}
+
+const worthOf = (ply, s) => ply.worth.find((w) => w[0] === s);
+
+function describe(ply, s, letter) {
+    const worth = worthOf(ply, s);
+    const side = letter < "a" ? "White" : "Black";
+    return `${side} ${NAMES[letter.toLowerCase()]} on ${squareName(s)}` +
+        (worth ? `, beyond its material ${inPawns(worth[1])}` : "");
+}
+
+function drawPieces(board, ply) {
+    for (const [s, letter] of piecesOf(ply.fen)) {
+        const [x, y] = corner(s);
+        const piece = svg("g", { class: "piece" + (state.chosen === s ? " chosen" : ""), tabindex: 0,
+            role: "button", "data-square": squareName(s), "aria-label": describe(ply, s, letter),
+            "aria-pressed": String(state.chosen === s), transform: `translate(${x} ${y})` },
+            svg("rect", { width: 94, height: 94, x: 3, y: 3, class: "focus", "pointer-events": "all" }),
+            svg("path", { d: SHAPES[letter.toLowerCase()], class: letter < "a" ? "white" : "black" }),
+            svg("path", { d: BASE, class: letter < "a" ? "white" : "black" }));
+        piece.addEventListener("mouseenter", () => showPiece(s));
+        piece.addEventListener("focus", () => showPiece(s));
+        piece.addEventListener("click", () => choose(s));
+        piece.addEventListener("keydown", (event) => {
+            if (event.key === "Enter" || event.key === " ") {
+                event.preventDefault();
+                choose(s);
+                const again = document.querySelector(`[data-square="${squareName(s)}"]`);
+                if (again) again.focus();
+            }
+        });
+        board.append(piece);
+    }
+}
+
+function drawBoard() {
+    const ply = data.plies[state.ply];
+    const board = byId("board");
+    board.replaceChildren();
+    drawSquares(board, ply);
+    const map = ply.maps.find((m) => m[0] === state.chosen);
+    if (map) {
+        for (let i = 0; i < map[1].length; i += 2) drawNumber(board, map[1][i], map[1][i + 1]);
+    } else if (state.tint) {
+        for (const [s, sum] of ply.worth) drawNumber(board, s, sum);
+    }
+    drawPieces(board, ply);
+    drawMembers(board, ply);
+    if (state.tint && !map) { // above the pieces
+        board.append(...board.querySelectorAll(".number"));
+    }
+    const next = data.plies[state.ply + 1];
+    if (next && next.best) drawArrow(board, next.best);
+    drawLegend(ply, map);
+}
+
+function drawLegend(ply, map) {
+    const texts = [];
+    if (state.overlay) {
+        texts.push(`${state.overlay}: White's in circles, Black's in dashed squares; files that are ` +
+            "of both sides in circles.");
+    }
+    if (map) {
+        texts.push(`What the ${squareName(state.chosen)} piece would gain or lose elsewhere, all the ` +
+            "rest staying as it is.");
+    } else if (state.tint) {
+        texts.push("What each piece is worth to its side beyond its material, in pawns.");
+    }
+    const next = data.plies[state.ply + 1];
+    if (next && next.best) texts.push("The arrow is the best move here; another was played.");
+    byId("legend").textContent = texts.join(" ");
+}
+
+function choose(s) {
+    state.chosen = state.chosen === s ? null : s;
+    drawBoard();
+    showPiece(s);
+}
+)js";
+
+} // namespace isolani::uci::page

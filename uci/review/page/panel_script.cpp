@@ -1,0 +1,176 @@
+#include "uci/review/page.h"
+
+namespace isolani::uci::page {
+
+const std::string_view PanelScript = R"js(
+/** A table of [label, centipawns]. */
+function numbersTable(rows) {
+    return html("table", { class: "numbers" }, html("tbody", {}, ...rows.map(([label, cp]) =>
+        html("tr", {}, html("td", { class: cp < 0 ? "minus" : "plus" }, inPawns(cp)),
+            html("td", {}, label)))));
+}
+
+function showPiece(s) {
+    const ply = data.plies[state.ply];
+    const found = piecesOf(ply.fen).find((p) => p[0] === s);
+    if (!found) return;
+    const worth = worthOf(ply, s);
+    const parts = [html("p", {}, describe(ply, s, found[1]) + ".")];
+    if (worth) parts.push(numbersTable(worth[2].map(([label, cp]) => [data.labels[label], cp])));
+    byId("piece").replaceChildren(...parts);
+}
+
+function showStatus() {
+    const ply = data.plies[state.ply];
+    byId("heading").textContent = ply.san ? `${ply.number} ${ply.san}${ply.sign}` : "Start";
+    const structure = data.structures[ply.pawns].name;
+    const value = ply.value === "#" ? "checkmate" : `evaluation ${ply.value} (White's view)`;
+    const parts = [html("p", {}, (ply.mark ? ply.mark + "; " : "") + value +
+        (structure ? `; pawn structure: ${structure}` : "") + ".")];
+    if (ply.words) parts.push(html("p", {}, ply.words));
+    if (ply.line) parts.push(html("p", {}, "Best line: " + ply.line));
+    if (ply.comment) parts.push(html("p", { class: "faint" }, ply.comment));
+    byId("status").replaceChildren(...parts);
+    byId("reasons").replaceChildren(
+        html("p", { class: "faint" }, `Without search: ${inPawns(ply.static)} (White's view).`),
+        numbersTable(ply.reasons.map(([label, cp]) => [data.labels[label], cp])));
+}
+
+function go(ply) {
+    state.ply = Math.max(0, Math.min(data.plies.length - 1, ply));
+    state.chosen = null;
+    byId("slider").value = state.ply;
+    byId("slider").setAttribute("aria-valuetext", data.plies[state.ply].san || "Start");
+    for (const button of document.querySelectorAll("#moves button")) {
+        const isCurrent = Number(button.dataset.ply) === state.ply;
+        if (isCurrent) {
+            button.setAttribute("aria-current", "true");
+            const list = byId("moves");
+            list.scrollTop = button.offsetTop - list.offsetTop - list.clientHeight / 2;
+        } else {
+            button.removeAttribute("aria-current");
+        }
+    }
+    drawBoard();
+    showStatus();
+    drawGraph();
+}
+
+const markClass = (ply) => !ply.sign ? "" : ply.sign.includes("?") && ply.sign !== "!?" ? "error" : "good";
+
+function listMoves() {
+    data.plies.forEach((ply, i) => {
+        if (i === 0) return;
+        const isFirst = ply.number.endsWith("...") && i > 1 ? "" : ply.number + " ";
+        const button = html("button", { "data-ply": i, class: markClass(ply) },
+            isFirst + ply.san + ply.sign);
+        button.addEventListener("click", () => go(i));
+        byId("moves").append(html("li", {}, button));
+    });
+}
+
+/** The plies at which the pawn structure gets another name. */
+function chapters() {
+    let name = null;
+    return data.plies.flatMap((ply, i) => {
+        const now = data.structures[ply.pawns].name;
+        if (!now || now === name) return [];
+        name = now;
+        return [[i, now]];
+    });
+}
+
+function listChapters() {
+    for (const [i, name] of chapters()) {
+        const at = data.plies[i].san ? `${data.plies[i].number} ${data.plies[i].san}` : "Start";
+        const button = html("button", {}, `${name} (${at})`);
+        button.addEventListener("click", () => go(i));
+        byId("chapters").append(button);
+    }
+}
+
+const graphX = (i) => data.plies.length < 2 ? 500 : (1000 * i) / (data.plies.length - 1);
+
+function drawGraph() {
+    const graph = byId("graph");
+    const points = data.plies.map((ply, i) => `${graphX(i)},${200 - 2 * ply.chance}`).join(" ");
+    graph.replaceChildren(
+        svg("rect", { width: 1000, height: 200, class: "black-share" }),
+        svg("polygon", { class: "white-share", points: `0,200 ${points} 1000,200` }),
+        svg("line", { x1: 0, x2: 1000, y1: 100, y2: 100, class: "middle" }));
+    for (const [i] of chapters()) {
+        graph.append(svg("line", { x1: graphX(i), x2: graphX(i), y1: 0, y2: 200, class: "chapter" }));
+    }
+    data.plies.forEach((ply, i) => {
+        if (!ply.sign) return;
+        graph.append(svg("ellipse", { cx: graphX(i), cy: 200 - 2 * ply.chance, rx: 5, ry: 6,
+            class: markClass(ply) }, svg("title", {}, `${ply.number} ${ply.san}${ply.sign}`)));
+    });
+    graph.append(svg("line", { x1: graphX(state.ply), x2: graphX(state.ply), y1: 0, y2: 200,
+        class: "now" }));
+    const ply = data.plies[state.ply];
+    graph.setAttribute("aria-label", `White's chance to win over the game; now ${ply.chance} percent`);
+}
+
+function fillHeader() {
+    const tag = (name) => (data.tags.find((t) => t[0] === name) || ["", ""])[1];
+    const known = (text) => text && !/^[?.]+$/.test(text);
+    const players = known(tag("White")) || known(tag("Black"))
+        ? `${tag("White") || "?"} \u2013 ${tag("Black") || "?"}` : "Position";
+    document.title = players + " \u2013 Isolani report";
+    byId("title").textContent = players + (data.plies.length > 1 ? `  ${data.result}` : "");
+    const about = [tag("Event"), tag("Site"), tag("Date")].filter(known);
+    if (data.plies.length > 1) {
+        about.push(`accuracy ${data.accuracy[0]}% and ${data.accuracy[1]}%`);
+    }
+    byId("about").textContent = [...about, "by " + data.annotator].join(" \u00B7 ");
+}
+
+function fillControls() {
+    byId("slider").max = data.plies.length - 1;
+    const firstOfSquares = data.sets.indexOf("open files");
+    [["Pawns", 0, firstOfSquares], ["Squares", firstOfSquares, data.sets.length]].forEach(
+        ([label, from, to]) => byId("overlay").append(html("optgroup", { label },
+            ...data.sets.slice(from, to).map((name) => html("option", { value: name }, name)))));
+    byId("overlay").addEventListener("change", (e) => { state.overlay = e.target.value; drawBoard(); });
+    byId("tint").addEventListener("change", (e) => { state.tint = e.target.checked; drawBoard(); });
+    byId("slider").addEventListener("input", (e) => go(Number(e.target.value)));
+    byId("first").addEventListener("click", () => go(0));
+    byId("back").addEventListener("click", () => go(state.ply - 1));
+    byId("forward").addEventListener("click", () => go(state.ply + 1));
+    byId("last").addEventListener("click", () => go(data.plies.length - 1));
+    byId("flip").addEventListener("click", flip);
+    byId("graph").addEventListener("click", (e) => {
+        const box = byId("graph").getBoundingClientRect();
+        go(Math.round((data.plies.length - 1) * (e.clientX - box.left) / box.width));
+    });
+}
+
+function flip() {
+    state.flipped = !state.flipped;
+    byId("flip").setAttribute("aria-pressed", String(state.flipped));
+    drawBoard();
+}
+
+document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (["INPUT", "SELECT"].includes(event.target.tagName)) return;
+    const actions = {
+        ArrowLeft: () => go(state.ply - 1), ArrowRight: () => go(state.ply + 1),
+        Home: () => go(0), End: () => go(data.plies.length - 1), f: flip,
+        Escape: () => { state.chosen = null; drawBoard(); },
+    };
+    if (actions[event.key]) {
+        event.preventDefault();
+        actions[event.key]();
+    }
+});
+
+fillHeader();
+fillControls();
+listMoves();
+listChapters();
+go(0);
+)js";
+
+} // namespace isolani::uci::page
