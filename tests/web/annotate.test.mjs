@@ -1,0 +1,71 @@
+// Annotated games read back by another's reader (chess.js).
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { Chess } from "chess.js";
+import { randomGame, randomNumbers, run } from "./engine.mjs";
+
+const WILD = new URL("../data/pgn/", import.meta.url);
+
+/** The games of a PGN text, as texts; chess.js reads one at a time. */
+const gamesOf = (pgn) => pgn.split(/\n\n(?=\[Event )/).filter((game) => game.trim());
+
+function loaded(pgn) {
+    const chess = new Chess();
+    chess.loadPgn(pgn);
+    return chess;
+}
+
+/** The comments keep to what GUIs draw. */
+function judgeComments(chess, pgn) {
+    for (const { comment } of chess.getComments()) {
+        for (const [, value] of comment.matchAll(/\[%eval ([^\]]*)\]/g)) {
+            assert.match(value, /^(-?\d+\.\d\d|#-?\d+)$/);
+        }
+        let shapes = 0;
+        for (const [, kind, list] of comment.matchAll(/\[%(csl|cal) ([^\]]*)\]/g)) {
+            for (const shape of list.split(",")) {
+                assert.match(shape, kind === "csl" ? /^[GRYB][a-h][1-8]$/ : /^[GRYB]([a-h][1-8]){2}$/);
+                ++shapes;
+            }
+        }
+        assert.ok(shapes <= 8, comment);
+    }
+    for (const line of pgn.split("\n")) assert.ok(!line.startsWith("%"), line);
+    for (const [, nag] of pgn.matchAll(/\$(\d+)/g)) assert.ok(Number(nag) > 0);
+}
+
+test("random games keep their moves", () => {
+    const random = randomNumbers(7);
+    const games = Array.from({ length: 20 }, () => randomGame(random, 20 + random(100)));
+    const texts = games.map((chess, i) => `[Event "${i}"]\n\n${chess.pgn({ maxWidth: 70 })
+        .replace(/^\[.*\]\n/gm, "").trim()}\n\n`);
+    const annotated = gamesOf(run(["annotate", "-", "--nodes", "500", "--hash", "1"], texts.join("")));
+    assert.equal(annotated.length, games.length);
+    annotated.forEach((pgn, i) => {
+        const chess = loaded(pgn);
+        assert.deepEqual(chess.history(), games[i].history());
+        judgeComments(chess, pgn);
+        const evaluated = chess.getComments().filter((c) => c.comment.includes("[%eval")).length;
+        assert.ok(evaluated >= chess.history().length - 1);
+    });
+});
+
+for (const name of readdirSync(WILD)) {
+    test(`${name} can be read`, () => {
+        const pgn = run(["annotate", new URL(name, WILD).pathname, "--nodes", "500", "--hash", "1"]);
+        const games = gamesOf(pgn);
+        assert.ok(games.length > 0);
+        for (const game of games) {
+            const chess = loaded(game);
+            judgeComments(chess, game);
+            assert.equal(loaded(chess.pgn()).history().length, chess.history().length);
+        }
+    });
+}
+
+test("twice the same bytes", () => {
+    const args = ["annotate", new URL("comments.pgn", WILD).pathname, "--nodes", "2000"];
+    assert.equal(run(args), run(args));
+});

@@ -1,0 +1,49 @@
+// The engine under test, and positions and games to try it on.
+
+import { execFileSync } from "node:child_process";
+import { Chess } from "chess.js";
+
+/** The engine's file: the environment variable ISOLANI, or the one that `make` builds. */
+export const ENGINE = process.env.ISOLANI ?? new URL("../../isolani", import.meta.url).pathname;
+
+/** Runs a command; returns what it prints. Throws if it fails. */
+export function run(args, input = "") {
+    return execFileSync(ENGINE, args, {
+        input, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["pipe", "pipe", "ignore"],
+    });
+}
+
+/** Sends UCI commands; returns the lines of the answer. */
+export function uci(commands) {
+    return run([], commands.join("\n") + "\nquit\n").split("\n");
+}
+
+/** A number below `below`, the same in every run. */
+export function randomNumbers(seed) {
+    let state = seed;
+    return (below) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return Math.floor((state / 2 ** 32) * below);
+    };
+}
+
+/** A game of random moves, captures preferred now and then, of at most so many plies. */
+export function randomGame(random, plies) {
+    const chess = new Chess();
+    for (let i = 0; i < plies && !chess.isGameOver(); ++i) {
+        const moves = chess.moves();
+        chess.move(moves[random(moves.length)]);
+    }
+    return chess;
+}
+
+/** Positions of random games. */
+export function randomPositions(count, seed) {
+    const random = randomNumbers(seed);
+    const fens = [];
+    while (fens.length < count) {
+        const chess = randomGame(random, 10 + random(80));
+        if (!chess.isGameOver()) fens.push(chess.fen());
+    }
+    return fens;
+}

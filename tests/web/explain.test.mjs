@@ -1,0 +1,105 @@
+// What `explain` says is true on the board (chess.js) and in the promised form (Ajv).
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import Ajv from "ajv";
+import { Chess } from "chess.js";
+import { randomPositions, run, uci } from "./engine.mjs";
+
+const schema = JSON.parse(readFileSync(new URL("../../docs/explain.schema.json", import.meta.url)));
+const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema);
+const LETTERS = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k" };
+
+const POSITIONS = Number(process.env.POSITIONS ?? 2000);
+
+function requireValid(explanation) {
+    assert.ok(validate(explanation), JSON.stringify(validate.errors) + JSON.stringify(explanation));
+}
+
+/** Terms whose squares are the side's own pieces or pawns. */
+const OWN = new Set(["IsolatedPawn", "DoubledPawn", "BackwardPawn", "PassedPawn", "KnightOutpost",
+    "BishopOutpost", "RookOpenFile", "RookHalfOpenFile", "PieceSquare", "KingSquare"]);
+
+function judgeSide(chess, side, notes) {
+    const colour = side[0];
+    for (const pawn of [...notes.weak_pawns, ...notes.strong_pawns]) {
+        assert.deepEqual(chess.get(pawn.square), { type: "p", color: colour });
+    }
+    for (const square of notes.breaks) assert.ok(!chess.get(square), `a break on ${square}`);
+    if (notes.worst_piece) {
+        const { piece, square, better } = notes.worst_piece;
+        assert.deepEqual(chess.get(square), { type: LETTERS[piece], color: colour });
+        assert.ok(!chess.get(better));
+    }
+    const has = (type, color) => chess.findPiece({ type: LETTERS[type], color }).length > 0;
+    for (const trade of notes.trades) {
+        assert.ok(has(trade.own, colour) && has(trade.for, colour === "w" ? "b" : "w"));
+    }
+    for (const row of notes.reasons) {
+        assert.equal(Math.sign(row.difference), side === "white" ? 1 : -1);
+        for (const owner of ["white", "black"]) {
+            for (const square of OWN.has(row.name) ? row[owner] : []) {
+                assert.equal(chess.get(square)?.color, owner[0], `${row.name} of ${owner} on ${square}`);
+            }
+        }
+    }
+}
+
+function judge(explanation) {
+    requireValid(explanation);
+    if (explanation.endgame) return;
+    const chess = new Chess(explanation.fen);
+    judgeSide(chess, "white", explanation.white);
+    judgeSide(chess, "black", explanation.black);
+    const rows = [...explanation.white.reasons, ...explanation.black.reasons];
+    const sum = rows.reduce((total, row) => total + row.difference, explanation.rest);
+    assert.equal(sum, explanation.value, explanation.fen);
+}
+
+/** What the text says of sides: "White d4" names a piece of White, "for White d4" none. */
+function judgeText(fen, text) {
+    const chess = new Chess(fen);
+    for (const [, isFor, side, squares] of text.matchAll(/(for )?\b(White|Black) ((?:[a-h][1-8] ?)+)/g)) {
+        for (const square of squares.trim().split(" ")) {
+            const isOwn = chess.get(square)?.color === side[0].toLowerCase();
+            if (!isFor) assert.ok(isOwn, `${side} ${square} in ${fen}`);
+        }
+    }
+    for (const [, piece, square] of text.matchAll(/the (\w+) on ([a-h][1-8])/g)) {
+        assert.equal(chess.get(square)?.type, LETTERS[piece]);
+    }
+}
+
+test(`${POSITIONS} explanations are valid and true`, () => {
+    const fens = randomPositions(POSITIONS, 1);
+    const lines = uci(fens.flatMap((fen) => [`position fen ${fen}`, "explain json"]));
+    const explanations = lines.filter((l) => l.startsWith("{")).map((l) => JSON.parse(l));
+    assert.equal(explanations.length, fens.length);
+    explanations.forEach(judge);
+});
+
+test("the words say the same", () => {
+    const fens = randomPositions(Math.ceil(POSITIONS / 4), 2);
+    const texts = uci(fens.flatMap((fen) => [`position fen ${fen}`, "explain", "isready"]))
+        .join("\n").split("readyok\n");
+    fens.forEach((fen, i) => judgeText(fen, texts[i]));
+});
+
+test("comparisons are valid, add up, and their lines can be played", () => {
+    for (const fen of randomPositions(30, 3)) {
+        const moves = new Chess(fen).moves().slice(0, 3);
+        const result = JSON.parse(run(["explain", "--fen", fen, "--compare", moves.join(" "),
+            "--nodes", "3000", "--json"]));
+        requireValid(result);
+        for (const other of result.compared) {
+            const chess = new Chess(fen);
+            other.searched.line.forEach((m) => chess.move(m));
+            if (other.is_best) assert.equal(other.loss, 0);
+            if (other.cause === "terms") {
+                const gains = other.differences.reduce((sum, d) => sum + d.gain, 0);
+                assert.equal(gains + other.other_terms + other.beyond, other.loss);
+            }
+        }
+    }
+});

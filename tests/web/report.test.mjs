@@ -1,0 +1,181 @@
+// The report page in Chromium, by Playwright: what it shows, keyboard, no request and no error.
+
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { Chess } from "chess.js";
+import { chromium } from "playwright-core";
+import { randomGame, randomNumbers, run } from "./engine.mjs";
+
+const OPERA = new URL("../data/pgn/opera.pgn", import.meta.url).pathname;
+/** Where screenshots go, if anywhere. */
+const SHOTS = process.env.SCREENSHOTS;
+
+let folder;
+let browser;
+before(async () => {
+    folder = mkdtempSync(join(tmpdir(), "isolani-"));
+    browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+    });
+});
+after(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true });
+});
+
+/** A page that fails the test on any request but for itself, error or message of the console. */
+async function open(file, options = {}) {
+    const context = await browser.newContext({ viewport: { width: 1200, height: 1000 }, ...options });
+    const page = await context.newPage();
+    const faults = [];
+    page.on("console", (message) => faults.push(message.text()));
+    page.on("pageerror", (error) => faults.push(error.message));
+    page.on("request", (request) => {
+        if (request.url() !== pathToFileURL(file).href && !request.url().startsWith("data:")) {
+            faults.push(request.url());
+        }
+    });
+    await page.goto(pathToFileURL(file).href);
+    return { page, faults };
+}
+
+function report(name, args, input) {
+    const file = join(folder, name);
+    run(["report", ...args, "--nodes", "2000", "--out", file], input);
+    return file;
+}
+
+const text = (page, selector) => page.locator(selector).innerText();
+async function shoot(page, name) {
+    if (SHOTS) await page.screenshot({ path: join(SHOTS, name), fullPage: true });
+}
+
+test("moves by keys, buttons, slider, list and graph", async () => {
+    const { page, faults } = await open(report("opera.html", [OPERA]));
+    assert.match(await page.title(), /Paul Morphy . Duke Karl/);
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await text(page, "#heading"), "1. e4");
+    await page.keyboard.press("End");
+    assert.match(await text(page, "#heading"), /^17\. Rd8#/);
+    assert.match(await text(page, "#status"), /checkmate/);
+    await page.click("#back");
+    assert.match(await text(page, "#heading"), /^16\.\.\. Nxb8/);
+    await page.click("#moves button >> text=/^5\\. Qxf3/");
+    assert.match(await text(page, "#heading"), /^5\. Qxf3/);
+    const box = await page.locator("#graph").boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    assert.match(await text(page, "#heading"), /^(8|9)\./);
+    await page.locator("#slider").fill("4");
+    assert.match(await text(page, "#heading"), /^2\.\.\. d6/);
+    await page.keyboard.press("Home");
+    await page.locator("body").click({ position: { x: 2, y: 2 } });
+    await page.keyboard.press("Home");
+    assert.equal(await text(page, "#heading"), "Start");
+    assert.deepEqual(faults, []);
+});
+
+test("the board is that of the game after every move", async () => {
+    const { page } = await open(report("opera.html", [OPERA]));
+    const moves = new Chess();
+    moves.loadPgn((await import("node:fs")).readFileSync(OPERA, "utf8"));
+    const chess = new Chess();
+    for (const san of moves.history()) {
+        chess.move(san);
+        await page.keyboard.press("ArrowRight");
+        const shown = await page.locator("#board .piece").evaluateAll((pieces) =>
+            pieces.map((p) => p.getAttribute("aria-label").split(",")[0]).sort());
+        const names = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
+        const expected = chess.board().flat().filter(Boolean).map((p) =>
+            `${p.color === "w" ? "White" : "Black"} ${names[p.type]} on ${p.square}`).sort();
+        assert.deepEqual(shown, expected);
+    }
+});
+
+test("every set can be shown", async () => {
+    // White: d4 isolated. Black: b7, e6, f7, g7 and h7.
+    const fen = "2r2rk1/1p3ppp/p2qpn2/8/3P4/1Q2B3/PP3PPP/2RR2K1 b - - 0 1";
+    const { page, faults } = await open(report("isolani.html", ["--fen", fen]));
+    const names = await page.locator("#overlay option").evaluateAll((all) => all.map((o) => o.value));
+    assert.ok(names.length > 45, `${names.length} sets`);
+    const shown = {};
+    for (const name of names) {
+        await page.selectOption("#overlay", name);
+        shown[name] = [await page.locator(".member.of-white").count(),
+            await page.locator(".member.of-black").count()];
+    }
+    assert.deepEqual(shown[""], [0, 0]);
+    assert.deepEqual(shown["isolani"], [1, 0]);
+    assert.deepEqual(shown["open files"], [8, 0]); // the c-file
+    assert.deepEqual(shown["half-open files"], [8, 8]); // White the e-file, Black the d-file
+    assert.match(await text(page, "#status"), /pawn structure: Isolani, White/);
+    await page.selectOption("#overlay", "isolani");
+    await shoot(page, "explain-set.png");
+    assert.deepEqual(faults, []);
+});
+
+test("pieces tell their worth, their reasons and their map", async () => {
+    const { page, faults } = await open(report("opera.html", [OPERA]));
+    await page.click("#moves button >> text=/^9\\. Bg5/");
+    await page.check("#tint");
+    const numbers = await page.locator("#board .number").allTextContents();
+    assert.equal(numbers.length, await page.locator("#board .piece").count());
+    for (const number of numbers) assert.match(number, /^[+\u2212]\d+\.\d\d$/); // a sign, too
+    await shoot(page, "explain-worth.png");
+    await page.hover('[data-square="c3"]');
+    assert.match(await text(page, "#piece"), /White knight on c3/);
+    const sum = (await page.locator("#piece td:first-child").allInnerTexts())
+        .reduce((total, t) => total + Math.round(100 * Number(t.replace("\u2212", "-"))), 0);
+    const told = (await text(page, "#piece")).match(/beyond its material ([+\u2212]\d+\.\d\d)/)[1];
+    assert.equal(sum, Math.round(100 * Number(told.replace("\u2212", "-"))));
+    await page.focus('[data-square="c3"]');
+    await page.keyboard.press("Enter");
+    assert.equal(await page.getAttribute('[data-square="c3"]', "aria-pressed"), "true");
+    assert.ok((await page.locator("#board .number").count()) > 20);
+    await shoot(page, "explain-map.png");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator('[aria-pressed="true"].piece').count(), 0);
+    await page.keyboard.press("Tab");
+    assert.ok(await page.evaluate(() => document.activeElement.dataset.square));
+    assert.deepEqual(faults, []);
+});
+
+test("dark, on a phone, and turned round", async () => {
+    const file = report("opera.html", [OPERA]);
+    const { page, faults } = await open(file,
+        { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true });
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    assert.ok(widths[0] <= widths[1], `the page is ${widths[0]} wide`);
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    assert.ok(background.match(/\d+/g).every((part) => part < 80), background);
+    await page.tap('[data-square="e2"]');
+    assert.match(await text(page, "#piece"), /White pawn on e2/);
+    const before = await page.locator('[data-square="a1"]').boundingBox();
+    await page.tap("#flip");
+    const after = await page.locator('[data-square="a1"]').boundingBox();
+    assert.ok(after.x > before.x && after.y < before.y);
+    await shoot(page, "explain-phone.png");
+    assert.deepEqual(faults, []);
+});
+
+test("what a PGN contains cannot become part of the page", async () => {
+    const evil = '[Event "</script><script>console.log(1)</script>"]\n[White "<img src=x>"]\n' +
+        "[Black \"M\u00fcller\"]\n\n1. e4 {<b>bold</b> </script>} e5 *\n";
+    const { page, faults } = await open(report("evil.html", ["-"], evil));
+    await page.keyboard.press("ArrowRight");
+    assert.match(await text(page, "#title"), /<img src=x> . M\u00fcller/);
+    assert.match(await text(page, "#status"), /<b>bold<\/b> <\/script>/);
+    assert.deepEqual(faults, []);
+});
+
+test("a game of 60 moves stays below a megabyte", () => {
+    const random = randomNumbers(11);
+    let chess = randomGame(random, 120);
+    while (chess.history().length < 120) chess = randomGame(random, 120);
+    const file = report("long.html", ["-"], chess.pgn());
+    assert.ok(statSync(file).size < 1_000_000, `${statSync(file).size} bytes`);
+});
