@@ -160,7 +160,7 @@ PLUGINDIR ?= $(PREFIX)/share/games/plugins/uci
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help deps deps-tests deps-dev dev run test check hostile bench microbench tuner sanitize tsan instrumented valgrind fuzz lint format magics docs windows aarch64 release openings install uninstall clean FORCE
+.PHONY: all help deps deps-tests deps-dev dev run test check hostile bench microbench tuner sanitize tsan instrumented valgrind fuzz web-tests lint format magics docs windows aarch64 release openings install uninstall clean FORCE
 
 all: $(if $(WANTS_PROFILE),$(if $(IS_PROFILED),,without-profile)) $(EXE) ## build the fast engine into ./$(EXE) (the default); takes EXE= CXX= ARCH= PGO=no
 
@@ -272,6 +272,9 @@ valgrind: ## run a few sessions under valgrind (needs it; it knows no newer code
 # What the thread that waits for input holds when the process ends is only possibly lost.
 VALGRIND := valgrind --quiet --error-exitcode=9 --leak-check=full \
             --show-leak-kinds=definite --errors-for-leak-kinds=definite
+
+web-tests: $(EXE) ## judge explanations, annotated games and the report page by others; needs Node.js, npm, Chromium
+	@cd tests/web && npm ci --no-audit --no-fund --silent && npm test --silent
 
 fuzz: ## run each fuzzer; takes FUZZERS= and FUZZ= (-runs=N or -max_total_time=SECONDS); needs clang
 	@$(MAKE) --no-print-directory CXX=clang++ CONFIG=fuzz $(FUZZERS:%=fuzz-%)

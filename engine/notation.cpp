@@ -156,7 +156,7 @@ std::optional<Move> parse_any_notation(const Position& pos, std::string_view tex
         return m;
     }
     std::string squares(text.substr(0, 16)); // longer text is no move
-    std::erase(squares, '-');
+    std::erase_if(squares, [](char c) { return c == '-' || c == '+' || c == '#'; });
     const auto m = parse_san(pos, squares);
     return m ? m : parse_move(pos, squares);
 }

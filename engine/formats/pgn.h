@@ -52,10 +52,10 @@ struct PgnGame {
     std::vector<Move> moves() const;
 };
 
-/// Reads games one by one. It understands what programs and people write: variations, comments of
-/// both kinds, NAGs and signs for them, `%` lines, games without a result, without tags or cut off,
-/// starts from a FEN, Chess960, a byte-order mark, line ends of any system. In a variation, what
-/// cannot be played is kept as a comment.
+/// Reads games of at most 20,000 plies one by one. It understands what programs and people write:
+/// variations, comments of both kinds, NAGs and signs for them, `%` lines, games without a result,
+/// without tags or cut off, starts from a FEN, Chess960, a byte-order mark, line ends of any
+/// system. In a variation, what cannot be played is kept as a comment.
 class PgnReader {
   public:
     explicit PgnReader(std::istream& in) : in_(in) {}
@@ -65,10 +65,13 @@ class PgnReader {
 
   private:
     bool read_line();
+    /// Sets the position that the tags ask for.
+    void begin(PgnGame& game) const;
 
     std::istream& in_;
     std::string line_;
     std::size_t line_number_ = 0;
+    std::size_t start_line_ = 0;   ///< of the last tag that says where a game starts
     bool is_line_pending_ = false; ///< the line read last begins the next game
 };
 

@@ -32,32 +32,44 @@ void append_words(std::string& text, std::string_view more) {
 
 using Tag = std::pair<std::string, std::string>;
 
-/// `[Name "value"]`, or nothing.
-std::optional<Tag> parse_tag(std::string_view line) {
-    line = trimmed(line);
-    const std::size_t name_end = line.find_first_of(" \t");
+/// Takes `[Name "value"]` from the front of a text, or nothing. A value may have quotes in it: it
+/// ends with the quote that a bracket follows.
+std::optional<Tag> take_tag(std::string_view& text) {
+    const std::string_view line = trimmed(text);
     const std::size_t open = line.find('"');
-    const std::size_t close = line.rfind('"');
-    if (!line.starts_with('[') || open == std::string_view::npos || close == open ||
-        name_end == std::string_view::npos || name_end > open || name_end < 2) {
+    if (!line.starts_with('[') || open == std::string_view::npos) {
         return std::nullopt;
     }
-    Tag tag{line.substr(1, name_end - 1), ""};
+    Tag tag{trimmed(line.substr(1, open - 1)), ""};
     const auto is_name = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; };
-    if (!std::ranges::all_of(tag.first, is_name)) {
+    if (tag.first.empty() || !std::ranges::all_of(tag.first, is_name)) {
         return std::nullopt;
     }
-    for (std::size_t i = open + 1; i < close; ++i) {
+    for (std::size_t i = open + 1; i < line.size(); ++i) {
+        if (line[i] == '"') {
+            const std::size_t next = line.find_first_not_of(Blanks, i + 1);
+            if (next != std::string_view::npos && line[next] == ']') {
+                text = line.substr(next + 1);
+                return tag;
+            }
+        }
         const bool escapes =
-            line[i] == '\\' && i + 1 < close && (line[i + 1] == '"' || line[i + 1] == '\\');
+            line[i] == '\\' && i + 1 < line.size() && (line[i + 1] == '"' || line[i + 1] == '\\');
         i += escapes ? 1 : 0;
         tag.second += line[i];
     }
-    return tag;
+    return std::nullopt;
 }
 
 bool is_result(std::string_view word) {
     return word == "1-0" || word == "0-1" || word == "1/2-1/2" || word == "*";
+}
+
+/// A result as it is to be written, or nothing: some write draws as "1/2".
+std::optional<std::string_view> result_of(std::string_view word) {
+    return is_result(word) ? std::optional(word)
+           : word == "1/2" ? std::optional<std::string_view>("1/2-1/2")
+                           : std::nullopt;
 }
 
 struct Sign {
@@ -111,18 +123,19 @@ class Movetext {
     std::size_t take(std::string_view text, std::size_t line_number) {
         line_number_ = line_number;
         std::size_t i = 0;
-        while (i < text.size() && !has_ended()) {
+        while (i < text.size() && !has_result_) {
             i += take_token(text.substr(i));
         }
         return i;
     }
     /// The file ends, or another game begins.
-    void end(std::size_t line_number) {
-        line_number_ = line_number;
+    void end() {
         if (is_in_comment_) {
             end_comment();
+            line_number_ = comment_line_;
             fail("a comment does not end");
         } else if (lines_.size() > 1) {
+            line_number_ = lines_.back().line_number;
             fail("a variation does not end");
         }
         while (lines_.size() > 1) {
@@ -130,17 +143,19 @@ class Movetext {
         }
     }
     bool is_in_comment() const { return is_in_comment_; }
-    /// Whether there is a result or a fault.
-    bool has_ended() const { return has_result_ || game_.fault; }
     bool has_result() const { return has_result_; }
 
   private:
+    /// No game that ends by the 75-move rule is longer than 17,697 plies.
+    static constexpr std::size_t MostPlies = 20'000;
+
     /// A line that is being read.
     struct Open {
         PgnLine* line;
         Position before; ///< the last move
         Position pos;
-        bool is_text = false; ///< what follows cannot be played
+        std::size_t line_number = 0; ///< of the file, where it begins
+        bool is_text = false;        ///< what follows cannot be played
     };
 
     /// Takes the first token, or the white space before it; returns its length.
@@ -157,17 +172,21 @@ class Movetext {
             return end + 1;
         }
         switch (c) {
-        case '{': is_in_comment_ = true; return 1;
+        case '{':
+            is_in_comment_ = true;
+            comment_line_ = line_number_;
+            return 1;
         case ';': add_comment(text.substr(1)); return text.size();
         case '(': begin_variation(); return 1;
         case ')': end_variation(); return 1;
         case '$': return take_nag(text);
+        case '*': take_word(text.substr(0, 1)); return 1;
         default: break;
         }
         if (std::string_view(" \t\r\n\v\f}<>").find(c) != std::string_view::npos) {
             return 1;
         }
-        const std::size_t end = std::min(text.find_first_of(" \t\r\n\v\f{}();$<>"), text.size());
+        const std::size_t end = std::min(text.find_first_of(" \t\r\n\v\f{}();$<>*"), text.size());
         take_word(text.substr(0, end));
         return end;
     }
@@ -186,14 +205,13 @@ class Movetext {
     }
 
     void take_word(std::string_view word) {
-        if (ignored_ > 0) {
+        if (const auto result = result_of(word)) {
+            if (lines_.size() == 1 || game_.fault) {
+                take_result(*result);
+            }
             return;
         }
-        if (is_result(word)) {
-            if (lines_.size() == 1) {
-                game_.result = word;
-                has_result_ = true;
-            }
+        if (ignored_ > 0 || game_.fault) {
             return;
         }
         word = without_number(word);
@@ -207,12 +225,24 @@ class Movetext {
         take_move(word);
     }
 
+    /// An open end does not contradict a result that the tag knows.
+    void take_result(std::string_view result) {
+        const std::string_view tag = game_.tag("Result");
+        game_.result = result == "*" && is_result(tag) ? tag : result;
+        has_result_ = true;
+        while (lines_.size() > 1) {
+            end_variation();
+        }
+    }
+
     void take_move(std::string_view word) {
         Open& open = lines_.back();
         const std::size_t end = word.find_last_not_of("!?") + 1;
         const std::optional<Move> m =
             open.is_text ? std::nullopt : parse_any_notation(open.pos, word.substr(0, end));
-        if (m) {
+        if (m && open.line->moves.size() == MostPlies) {
+            fail("more than " + std::to_string(MostPlies) + " plies");
+        } else if (m) {
             open.line->moves.push_back({*m, {}, {}, {}});
             open.before = open.pos;
             open.pos.play(*m);
@@ -230,13 +260,13 @@ class Movetext {
     void begin_variation() {
         constexpr std::size_t MostNested = 32;
         Open& open = lines_.back();
-        if (ignored_ > 0 || lines_.size() > MostNested || open.line->moves.empty()) {
+        if (ignored_ > 0 || lines_.size() > MostNested || open.line->moves.empty() || game_.fault) {
             ++ignored_;
             return;
         }
         std::vector<PgnLine>& variations = open.line->moves.back().variations;
         variations.emplace_back();
-        lines_.push_back({&variations.back(), open.before, open.before});
+        lines_.push_back({&variations.back(), open.before, open.before, line_number_});
     }
 
     void end_variation() {
@@ -258,14 +288,14 @@ class Movetext {
 
     void add_nag(int nag) {
         std::vector<PgnMove>& moves = lines_.back().line->moves;
-        if (!moves.empty() && !lines_.back().is_text && ignored_ == 0) {
+        if (!moves.empty() && !lines_.back().is_text && ignored_ == 0 && !game_.fault) {
             moves.back().nags.push_back(nag);
         }
     }
 
     void add_comment(std::string_view text) {
         PgnLine& line = *lines_.back().line;
-        if (ignored_ == 0) {
+        if (ignored_ == 0 && !game_.fault) {
             append_words(line.moves.empty() ? line.comment : line.moves.back().comment, text);
         }
     }
@@ -283,8 +313,9 @@ class Movetext {
     }
 
     PgnGame& game_;
-    std::vector<Open> lines_; ///< the variation being read, last, within those that it is in
-    std::string comment_;     ///< the one being read
+    std::vector<Open> lines_;      ///< the variation being read, last, within those that it is in
+    std::string comment_;          ///< the one being read
+    std::size_t comment_line_ = 0; ///< where it begins
     std::size_t line_number_ = 0;
     int ignored_ = 0; ///< variations that are skipped: nested too deeply, or of no move
     bool is_in_comment_ = false;
@@ -338,8 +369,18 @@ bool PgnReader::read_line() {
         return true;
     }
     do {
-        if (!std::getline(in_, line_)) {
+        line_.clear();
+        std::streambuf& bytes = *in_.rdbuf();
+        int c = bytes.sbumpc();
+        if (c == std::char_traits<char>::eof()) {
+            in_.setstate(std::ios::eofbit);
             return false;
+        }
+        for (; c != std::char_traits<char>::eof() && c != '\n' && c != '\r'; c = bytes.sbumpc()) {
+            line_ += static_cast<char>(c);
+        }
+        if (c == '\r' && bytes.sgetc() == '\n') {
+            bytes.sbumpc();
         }
         ++line_number_;
         if (line_number_ == 1) {
@@ -353,7 +394,8 @@ std::optional<PgnGame> PgnReader::next() {
     PgnGame game;
     std::optional<Movetext> text;
     while (read_line()) {
-        const std::optional<Tag> tag = parse_tag(line_);
+        std::string_view rest = line_;
+        std::optional<Tag> tag = take_tag(rest);
         const bool begins_next =
             tag && (text ? !text->is_in_comment() || tag->first == "Event"
                          : tag->first == "Event" && !game.tag("Event").empty());
@@ -361,26 +403,28 @@ std::optional<PgnGame> PgnReader::next() {
             is_line_pending_ = true;
             break;
         }
-        if (trimmed(line_).empty() || (game.fault && !tag)) {
+        if (trimmed(line_).empty()) {
             continue;
         }
         game.first_line = game.first_line == 0 ? line_number_ : game.first_line;
-        if (tag && !text) {
-            game.tags.push_back(*tag);
-            continue;
-        }
         if (!text) {
-            const Result<Position> start = start_of(game);
-            if (start) {
-                game.start = *start;
-            } else {
-                game.fault = PgnFault{line_number_, start.error()};
+            for (; tag; tag = take_tag(rest)) {
+                if (tag->first == "FEN" || tag->first == "Variant") {
+                    start_line_ = line_number_;
+                }
+                game.tags.push_back(std::move(*tag));
             }
+            if (trimmed(rest).empty()) {
+                continue;
+            }
+            begin(game);
             text.emplace(game);
+        } else {
+            rest = line_;
         }
-        const std::size_t taken = text->take(line_, line_number_);
+        const std::size_t taken = text->take(rest, line_number_);
         if (text->has_result()) {
-            line_.erase(0, taken);
+            line_ = std::string(rest.substr(taken));
             is_line_pending_ = !trimmed(line_).empty();
             return game;
         }
@@ -389,16 +433,22 @@ std::optional<PgnGame> PgnReader::next() {
         return std::nullopt;
     }
     if (text) {
-        text->end(line_number_);
-    } else if (const Result<Position> start = start_of(game)) {
-        game.start = *start;
+        text->end();
     } else {
-        game.fault = PgnFault{game.first_line, start.error()};
+        begin(game);
     }
-    if (is_result(game.tag("Result"))) {
-        game.result = game.tag("Result");
+    if (const auto result = result_of(game.tag("Result"))) {
+        game.result = *result;
     }
     return game;
+}
+
+void PgnReader::begin(PgnGame& game) const {
+    if (const Result<Position> start = start_of(game)) {
+        game.start = *start;
+    } else {
+        game.fault = PgnFault{start_line_, start.error()};
+    }
 }
 
 } // namespace isolani

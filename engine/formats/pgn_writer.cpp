@@ -2,6 +2,7 @@
 #include "engine/notation.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace isolani {
 
@@ -12,24 +13,23 @@ class Wrapped {
   public:
     /// Appends a word after a blank or a line break. A line never begins with `%`, which would
     /// hide it, nor with what some readers take for a tag or a comment.
-    void add(std::string_view word) {
+    void add(std::string_view next) {
         constexpr std::size_t Columns = 80;
-        const bool may_begin_line =
-            !word.starts_with('%') && !word.starts_with(';') &&
-            (!word.starts_with('[') || word.starts_with("[%"));
+        const std::string word = std::exchange(prefix_, "").append(next);
+        const bool may_begin_line = !word.starts_with('%') && !word.starts_with(';') &&
+                                    (!word.starts_with('[') || word.starts_with("[%"));
         if (column_ + 1 + word.size() > Columns && column_ > 0 && may_begin_line) {
             text_ += '\n';
             column_ = 0;
-        } else if (column_ > 0 && !is_glued_) {
+        } else if (column_ > 0) {
             text_ += ' ';
             ++column_;
         }
         text_ += word;
         column_ += word.size();
-        is_glued_ = false;
     }
-    /// What is added next follows at once.
-    void glue() { is_glued_ = true; }
+    /// What is added next has this before it, without a blank.
+    void prepend(std::string_view prefix) { prefix_ += prefix; }
     /// Appends text to the last word.
     void append(std::string_view text) {
         text_ += text;
@@ -39,8 +39,8 @@ class Wrapped {
 
   private:
     std::string text_;
+    std::string prefix_;
     std::size_t column_ = 0;
-    bool is_glued_ = false;
 };
 
 /// The next word of a comment; a code such as [%eval 0.35] is one word.
@@ -55,15 +55,14 @@ void add_comment(Wrapped& out, std::string comment) {
     }
     std::ranges::replace(comment, '{', '(');
     std::ranges::replace(comment, '}', ')');
+    out.prepend("{");
+    comment += '}';
     std::string_view rest = comment;
-    std::string opening = "{";
     while (!rest.empty()) {
         const std::string_view word = next_word(rest);
-        out.add(opening.append(word));
-        opening.clear();
+        out.add(word);
         rest.remove_prefix(std::min(word.size() + 1, rest.size()));
     }
-    out.append("}");
 }
 
 void add_line(Wrapped& out, Position pos, int ply, const PgnLine& line) {
@@ -80,8 +79,7 @@ void add_line(Wrapped& out, Position pos, int ply, const PgnLine& line) {
         }
         add_comment(out, m.comment);
         for (const PgnLine& variation : m.variations) {
-            out.add("(");
-            out.glue();
+            out.prepend("(");
             add_line(out, pos, ply, variation);
             out.append(")");
         }

@@ -182,8 +182,14 @@ std::vector<SummaryRow> reasons(const Trace& trace) {
 }
 
 Explanation explain(const Position& pos) {
-    const Trace t = trace(pos);
     Explanation explanation;
+    if (count_legal_moves(pos) == 0) {
+        explanation.over = pos.in_check() ? std::string("Checkmate: ") +
+                                                ColorNames[~pos.side_to_move()] + " has won"
+                                          : "Stalemate: the game is drawn";
+        return explanation;
+    }
+    const Trace t = trace(pos);
     explanation.white = t.white();
     if (t.endgame) {
         explanation.endgame = t.endgame->name;

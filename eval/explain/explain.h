@@ -62,7 +62,8 @@ struct SideNotes {
 
 /// A position explained. The evaluation is static: nothing is searched.
 struct Explanation {
-    int white = 0;                           ///< the evaluation in centipawns, White's view
+    int white = 0;                   ///< the evaluation in centipawns, White's view
+    std::optional<std::string> over; ///< how the game has ended, if it has; nothing more is said
     std::optional<std::string_view> endgame; ///< a known one, of which nothing more is said
     std::optional<NamedStructure> structure;
     EnumArray<Color, SideNotes> sides;

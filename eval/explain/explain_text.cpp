@@ -121,6 +121,9 @@ std::string largest_reasons(const Position& pos, std::size_t most) {
 }
 
 std::string to_text(const Position& pos, const Explanation& explanation) {
+    if (explanation.over) {
+        return *explanation.over + ".\n";
+    }
     std::string text = verdict_line(explanation.white);
     if (explanation.endgame) {
         return text + formatted("Known endgame: %s.\n", explanation.endgame->data());

@@ -92,7 +92,7 @@ constexpr auto Patterns = std::to_array<PatternOfStructure>({
     {"Modern Benoni", Black, "W d5 e -c B c5 d6 -e"},
     {"Symmetric Benoni", std::nullopt, "W c4 d5 -e B c5 d6 -e"},
     {"d5 chain", White, "W d5 e4 B d6 e5"},
-    {"Hedgehog", Black, "W c4 e4 -d B a6 b6 d6 e6 -c"},
+    {"Hedgehog", Black, "W c4 -d B a6 b6 d6 e6 -c"},
     {"Maroczy bind", White, "W c4 e4 -d B d6/d7 e6/e7 -c"},
     {"Boleslavsky wall", Black, "W c4 e4 -d B c6 d6 -e"},
     {"Rauzer formation", White, "W c4 e4 -d B c6 e5 -d"},

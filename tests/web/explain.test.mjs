@@ -48,7 +48,7 @@ function judgeSide(chess, side, notes) {
 
 function judge(explanation) {
     requireValid(explanation);
-    if (explanation.endgame) return;
+    if (explanation.endgame || explanation.value === null) return;
     const chess = new Chess(explanation.fen);
     judgeSide(chess, "white", explanation.white);
     judgeSide(chess, "black", explanation.black);
@@ -77,6 +77,13 @@ test(`${POSITIONS} explanations are valid and true`, () => {
     const explanations = lines.filter((l) => l.startsWith("{")).map((l) => JSON.parse(l));
     assert.equal(explanations.length, fens.length);
     explanations.forEach(judge);
+});
+
+test("a game that is over is said to be", () => {
+    const over = JSON.parse(run(["explain", "--moves", "f3 e5 g4 Qh4#", "--json"]));
+    requireValid(over);
+    assert.equal(over.verdict, "Checkmate: Black has won");
+    assert.equal(over.value, null);
 });
 
 test("the words say the same", () => {

@@ -1,6 +1,7 @@
 #include "uci/cli/annotate.h"
 
 #include "engine/util/text.h"
+#include "uci/cli/output_file.h"
 #include "uci/output.h"
 #include "uci/version.h"
 
@@ -57,85 +58,11 @@ class FinishedGames {
     std::optional<PgnGame> next_;
 };
 
-/// Where annotated games go: standard output, or a file that replaces another at the end.
-class Destination {
-  public:
-    explicit Destination(std::string file) : file_(std::move(file)) {}
-    ~Destination() {
-        if (is_new_) {
-            out_.close();
-            std::error_code ignored;
-            fs::remove(part() + ".new", ignored);
-        }
-    }
-    Destination(const Destination&) = delete;
-    Destination& operator=(const Destination&) = delete;
-
-    /// An Error if the file cannot be written.
-    std::optional<Error> open() {
-        if (!file_.empty()) {
-            out_.open(part() + ".new", std::ios::binary | std::ios::trunc);
-            if (!out_) {
-                return Error{"cannot write '" + part() + ".new'"};
-            }
-            is_new_ = true;
-        }
-        return std::nullopt;
-    }
-    /// Writes a game at once.
-    std::optional<Error> write(const std::string& text) {
-        const bool is_written =
-            file_.empty() ? std::fwrite(text.data(), 1, text.size(), stdout) == text.size() &&
-                                std::fflush(stdout) == 0
-                          : static_cast<bool>(out_ << text << std::flush);
-        if (!is_written) {
-            return Error{file_.empty() ? BrokenOutput
-                                       : "cannot write '" + part() + "': is the disk full? " +
-                                             "What is finished stays there"};
-        }
-        return std::nullopt;
-    }
-    /// The games of an interrupted run have been taken over: what is written now is its file.
-    std::optional<Error> replace_part() {
-        if (file_.empty()) {
-            return std::nullopt;
-        }
-        out_.close(); // some systems do not rename open files
-        if (const auto error = renamed(part() + ".new", part())) {
-            return error;
-        }
-        is_new_ = false;
-        out_.open(part(), std::ios::binary | std::ios::app);
-        return out_ ? std::nullopt : std::optional(Error{"cannot write '" + part() + "'"});
-    }
-    /// All games are written.
-    std::optional<Error> finish() {
-        if (file_.empty()) {
-            return std::nullopt;
-        }
-        out_.close();
-        return renamed(part(), file_);
-    }
-    std::string part() const { return file_ + ".part"; }
-
-  private:
-    static std::optional<Error> renamed(const std::string& from, const std::string& to) {
-        std::error_code error;
-        fs::rename(from, to, error);
-        return error ? std::optional(Error{"cannot write '" + to + "': " + error.message()})
-                     : std::nullopt;
-    }
-
-    std::string file_;
-    std::ofstream out_;
-    bool is_new_ = false; ///< what is written is not yet the file of this run
-};
-
 /// One run.
 class Annotation {
   public:
     Annotation(const AnnotateSettings& settings, const AnnotateHooks& hooks)
-        : settings_(settings), hooks_(hooks), destination_(settings.output),
+        : settings_(settings), hooks_(hooks),
           analyst_(settings.review.budget, static_cast<std::size_t>(settings.review.threads),
                    static_cast<std::size_t>(settings.review.hash), hooks.wants_to_end) {}
 
@@ -144,19 +71,21 @@ class Annotation {
         std::ifstream file;
         if (reads_file) {
             std::error_code error;
-            size_ = static_cast<double>(fs::file_size(settings_.input, error));
+            const std::uintmax_t size = fs::file_size(settings_.input, error);
+            size_ = error ? 0 : static_cast<double>(size);
             file.open(settings_.input, std::ios::binary);
             if (!file || fs::is_directory(settings_.input, error)) {
                 return Error{"cannot read '" + settings_.input + "'"};
             }
         }
         in_ = reads_file ? static_cast<std::istream*>(&file) : &std::cin;
-        if (const auto error = destination_.open()) {
-            return *error;
-        }
         if (!settings_.output.empty()) {
+            file_.emplace(settings_.output, OutputFile::Earlier::Kept);
+            if (const auto error = file_->open(settings_.input)) {
+                return *error;
+            }
             finished_ =
-                std::make_unique<FinishedGames>(destination_.part(), settings_.review.annotator());
+                std::make_unique<FinishedGames>(file_->part(), settings_.review.annotator());
         }
         PgnReader reader(*in_);
         while (std::optional<PgnGame> game = reader.next()) {
@@ -186,13 +115,12 @@ class Annotation {
             if (std::optional<PgnGame> done = finished_->take(game)) {
                 ++summary_.games;
                 ++summary_.found_done;
-                return destination_.write(to_pgn(*done));
+                at_ = found_at_ = position_in_input();
+                return write(*done);
             }
-            finished_.reset(); // reads no more from the file that is replaced now
-            if (const auto error = destination_.replace_part()) {
+            if (const auto error = take_over()) {
                 return error;
             }
-            is_part_replaced_ = true;
         }
         const auto reviewed =
             review(game.start, game.moves(), analyst_, settings_.review.thresholds,
@@ -206,24 +134,41 @@ class Annotation {
         ++summary_.games;
         moves_before_ += game.main.moves.size();
         at_ = position_in_input();
-        return destination_.write(to_pgn(game));
+        return write(game);
+    }
+
+    /// No more games are found done.
+    std::optional<Error> take_over() {
+        finished_.reset(); // reads no more from the file that is replaced now
+        return file_->replace_earlier();
+    }
+
+    std::optional<Error> write(const PgnGame& game) {
+        const std::string text = to_pgn(game);
+        if (file_) {
+            return file_->write(text);
+        }
+        const bool is_written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() &&
+                                std::fflush(stdout) == 0;
+        return is_written ? std::nullopt : std::optional(Error{BrokenOutput});
     }
 
     Result<AnnotateSummary> end() {
         if (in_->bad()) {
             return Error{"cannot read '" + settings_.input + "' to its end"};
         }
-        if (number_ == 0) {
-            return Error{"'" + settings_.input + "' has no games"};
+        if (summary_.games == 0) {
+            return Error{"'" + settings_.input + "' has no games that can be read"};
         }
-        if (!is_part_replaced_) {
-            finished_.reset();
-            if (const auto error = destination_.replace_part()) {
+        if (finished_) {
+            if (const auto error = take_over()) {
                 return *error;
             }
         }
-        if (const auto error = destination_.finish()) {
-            return *error;
+        if (file_) {
+            if (const auto error = file_->finish()) {
+                return *error;
+            }
         }
         return summary_;
     }
@@ -236,19 +181,20 @@ class Annotation {
     void tell(std::size_t moves, std::size_t all) {
         const double here = position_in_input();
         const double done = all == 0 ? 0 : static_cast<double>(moves) / static_cast<double>(all);
-        const double part = size_ > 0 ? (at_ + (here - at_) * done) / size_ : 0;
+        const double to_do = size_ - found_at_; // in this run
+        const double part = to_do > 0 ? (at_ + (here - at_) * done - found_at_) / to_do : 0;
         hooks_.on_progress({summary_.games, part, moves_before_ + moves});
     }
 
     const AnnotateSettings& settings_;
     const AnnotateHooks& hooks_;
-    Destination destination_;
+    std::optional<OutputFile> file_; ///< nothing for standard output
     Analyst analyst_;
     std::unique_ptr<FinishedGames> finished_; ///< while games may be found done
-    bool is_part_replaced_ = false;
     std::istream* in_ = nullptr;
-    double size_ = 0; ///< of the input in bytes; 0 if it is not known
-    double at_ = 0;   ///< where the input was read to by the games that are done
+    double size_ = 0;     ///< of the input in bytes; 0 if it is not known
+    double at_ = 0;       ///< where the input was read to by the games that are done
+    double found_at_ = 0; ///< the same, by those of an earlier run
     std::size_t number_ = 0;
     std::size_t moves_before_ = 0;
     AnnotateSummary summary_;

@@ -32,7 +32,7 @@ struct AnnotateSettings {
 /// How far an annotation has come.
 struct AnnotateProgress {
     std::size_t games = 0; ///< that are done
-    double part = 0;       ///< of the input, from 0 to 1; 0 if its size is not known
+    double part = 0;       ///< of this run, from 0 to 1; 0 if the size of the input is not known
     std::size_t moves = 0; ///< that have been searched in this run
 };
 

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <new>
 #include <stdexcept>
 #include <stop_token>
 #include <string>
@@ -117,7 +118,10 @@ int run_command_line(int argc, char** argv) {
     } catch (const std::invalid_argument& e) {
         std::fprintf(stderr, "isolani: %s\nTry 'isolani --help'.\n", e.what());
         return Failure;
-    } catch (const std::exception& e) { // no memory, no threads
+    } catch (const std::bad_alloc&) {
+        std::fprintf(stderr, "isolani: out of memory: try a smaller --hash\n");
+        return Failure;
+    } catch (const std::exception& e) { // no threads, a full disk
         std::fprintf(stderr, "isolani: %s\n", e.what());
         return Failure;
     }

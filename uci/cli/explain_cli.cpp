@@ -23,6 +23,9 @@ namespace {
 
 /// The moves of --compare, in SAN or as in UCI.
 std::vector<Move> parse_compared(const Position& pos, const std::string& text) {
+    if (count_legal_moves(pos) == 0) {
+        throw std::invalid_argument("--compare: the game is over");
+    }
     std::vector<Move> moves;
     for (const std::string_view word : split(text)) {
         const auto m = parse_any_notation(pos, word);
@@ -56,14 +59,17 @@ Compared search_all(const Game& game, const std::vector<Move>& others, Limits bu
     const auto search = [&](const std::vector<Move>& only) {
         analyst.clear();
         const auto found = analyst.search(game, only);
-        if (!found) {
-            throw std::runtime_error("interrupted");
-        }
-        return *found;
+        return found ? *found : SearchedMove(); // interrupted
     };
     Compared compared{search({}), {}};
     for (const Move m : others) {
+        if (is_interrupted()) {
+            break;
+        }
         const SearchedMove other = m == compared.best.move() ? compared.best : search({m});
+        if (other.line.empty()) {
+            break;
+        }
         compared.others.push_back(compare(game.position(), compared.best, other));
     }
     return compared;
@@ -118,6 +124,9 @@ int run_explain_command(const cxxopts::ParseResult& options) {
     const std::vector<Move> others = parse_compared(pos, options["compare"].as<std::string>());
     catch_interrupts();
     const Compared compared = search_all(game, others, parse_budget(options, Nodes), options);
+    if (is_interrupted()) {
+        return ByInterrupt;
+    }
     output.write(as_json ? to_json(pos, compared) : to_text(pos, compared));
     return 0;
 }

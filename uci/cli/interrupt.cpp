@@ -1,6 +1,7 @@
 #include "uci/cli/interrupt.h"
 
 #include <csignal>
+#include <cstdlib>
 
 namespace isolani::uci {
 
@@ -8,7 +9,12 @@ namespace {
 
 volatile std::sig_atomic_t interrupted = 0;
 
-extern "C" void on_signal(int) { interrupted = 1; }
+extern "C" void on_signal(int) {
+    if (interrupted != 0) { // the command waits for something else, such as its input
+        std::_Exit(ByInterrupt);
+    }
+    interrupted = 1;
+}
 
 } // namespace
 

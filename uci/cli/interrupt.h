@@ -6,7 +6,7 @@ namespace isolani::uci {
 /// The exit code of a command that was interrupted.
 inline constexpr int ByInterrupt = 130;
 
-/// From now on, SIGINT and SIGTERM do not end the program, but make is_interrupted() true.
+/// From now on, SIGINT and SIGTERM make is_interrupted() true; a second one ends the program.
 void catch_interrupts();
 bool is_interrupted();
 

@@ -4,6 +4,7 @@
 #include "uci/cli/annotate.h"
 #include "uci/cli/cli_options.h"
 #include "uci/cli/interrupt.h"
+#include "uci/cli/output_file.h"
 #include "uci/cli/progress_line.h"
 #include "uci/cli/shared_options.h"
 #include "uci/review/report.h"
@@ -61,27 +62,6 @@ std::string progress_text(const AnnotateProgress& progress, double seconds) {
                           static_cast<int>(left) / 60, static_cast<int>(left) % 60);
     }
     return text;
-}
-
-/// Replaces a file at once, so that an old one is not lost if the disk is full.
-std::optional<Error> write_whole(const std::string& file, const std::string& text) {
-    const std::string part = file + ".part";
-    std::error_code error;
-    bool is_written = false;
-    {
-        std::ofstream out(part, std::ios::binary);
-        is_written = static_cast<bool>(out << text << std::flush);
-    }
-    if (is_written) {
-        std::filesystem::rename(part, file, error);
-    }
-    if (!is_written || error) {
-        std::error_code ignored;
-        std::filesystem::remove(part, ignored);
-        return Error{"cannot write '" + file + "': " +
-                     (error ? error.message() : "is there such a folder, or is the disk full?")};
-    }
-    return std::nullopt;
 }
 
 double seconds_since(std::chrono::steady_clock::time_point start) {
@@ -171,7 +151,7 @@ PgnGame read_game(const cxxopts::ParseResult& options, const std::vector<std::st
     for (int i = 0; i < number; ++i) {
         game = reader.next();
         if (!game) {
-            throw std::invalid_argument(formatted("'%s' has %d games", name.c_str(), i));
+            throw std::invalid_argument(formatted("'%s' has only %d games", name.c_str(), i));
         }
     }
     return *game;
@@ -193,6 +173,11 @@ int run_report_command(const cxxopts::ParseResult& options,
             return Failure;
         }
     }
+    OutputFile file(out, OutputFile::Earlier::Ignored);
+    if (const auto error = file.open(arguments.empty() ? "" : arguments.front())) {
+        complain(error->message);
+        return Failure;
+    }
     catch_interrupts();
     Analyst analyst(settings.budget, static_cast<std::size_t>(settings.threads),
                     static_cast<std::size_t>(settings.hash), is_interrupted);
@@ -209,7 +194,9 @@ int run_report_command(const cxxopts::ParseResult& options,
     if (!done) {
         return ByInterrupt;
     }
-    if (const auto error = write_whole(out, to_html(game, *done, settings.annotator()))) {
+    auto error = file.write(to_html(game, *done, settings.annotator()));
+    error = error ? error : file.finish();
+    if (error) {
         complain(error->message);
         return Failure;
     }

@@ -26,6 +26,8 @@ class Analyst {
     /// legal, or the search was ended.
     std::optional<SearchedMove> search(const Game& game, const std::vector<Move>& only = {});
 
+    bool wants_to_end() const { return wants_to_end_(); }
+
     /// Forgets what the searches have learned.
     void clear() { control_.clear(); }
 

@@ -156,16 +156,22 @@ void add_annotator(PgnGame& game, const std::string& annotator) {
     }
 }
 
-/// The seven tags that every game has. https://en.wikipedia.org/wiki/Portable_Game_Notation
+/// Puts the seven tags that every game has first.
+/// https://en.wikipedia.org/wiki/Portable_Game_Notation
 void complete_tags(PgnGame& game) {
-    if (game.tag("Event").empty() && game.tag("White").empty()) {
-        for (const char* name : {"Event", "Site", "Date", "Round", "White", "Black"}) {
-            if (game.tag(name).empty()) {
-                game.set_tag(name, name == std::string_view("Date") ? "????.??.??" : "?");
-            }
+    PgnGame complete;
+    for (const char* name : {"Event", "Site", "Date", "Round", "White", "Black"}) {
+        const std::string_view value = game.tag(name);
+        const char* unknown = name == std::string_view("Date") ? "????.??.??" : "?";
+        complete.set_tag(name, std::string(value.empty() ? unknown : value));
+    }
+    complete.set_tag("Result", game.result);
+    for (auto& [name, value] : game.tags) {
+        if (complete.tag(name).empty()) {
+            complete.tags.emplace_back(name, std::move(value));
         }
     }
-    game.set_tag("Result", game.result);
+    game.tags = std::move(complete.tags);
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 #include "uci/review/comparison.h"
 
+#include "engine/movegen.h"
 #include "engine/notation.h"
+#include "engine/see.h"
 #include "engine/util/json.h"
 #include "engine/util/text.h"
 #include "eval/explain/explain.h"
@@ -8,6 +10,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
+#include <utility>
 
 namespace isolani::uci {
 
@@ -15,23 +19,42 @@ namespace {
 
 constexpr std::size_t MostPlies = 10; // of a line that is shown
 
-Position after(Position pos, const std::vector<Move>& line, std::size_t plies) {
-    for (std::size_t i = 0; i < plies; ++i) {
-        pos.play(line[i]);
-    }
-    return pos;
+/// Whether the evaluation of a position can be trusted: no check, and no capture that wins
+/// material.
+bool is_quiet(const Position& pos) {
+    return !pos.in_check() && std::ranges::none_of(legal_moves(pos), [&](Move m) {
+        return (pos.is_capture(m) || m.is_promotion()) && see_at_least(pos, m, 1);
+    });
 }
 
-/// The ends of both lines; the longer is cut by a ply if the side to move would differ, so that the
-/// right to move is no difference.
-void find_ends(const Position& pos, Comparison& c) {
-    std::size_t plies = c.best.line.size();
-    std::size_t other_plies = c.other.line.size();
-    if (plies % 2 != other_plies % 2) {
-        (plies > other_plies ? plies : other_plies) -= 1;
+/// The last quiet position of a line after an even or odd number of plies, and that number; nothing
+/// if there is none.
+std::optional<std::pair<std::size_t, Position>>
+last_quiet(Position pos, const std::vector<Move>& line, std::size_t parity) {
+    std::optional<std::pair<std::size_t, Position>> found;
+    for (std::size_t plies = 1; plies <= line.size(); ++plies) {
+        pos.play(line[plies - 1]);
+        if (plies % 2 == parity && is_quiet(pos)) {
+            found.emplace(plies, pos);
+        }
     }
-    c.best_end = after(pos, c.best.line, plies);
-    c.other_end = after(pos, c.other.line, other_plies);
+    return found;
+}
+
+/// Finds the ends of both lines: the last quiet positions with the same side to move, so that the
+/// right to move is no difference. Returns false if there are none.
+bool find_ends(const Position& pos, Comparison& c) {
+    std::size_t longest = 0;
+    for (const std::size_t parity : {0U, 1U}) {
+        const auto best = last_quiet(pos, c.best.line, parity);
+        const auto other = last_quiet(pos, c.other.line, parity);
+        if (best && other && best->first + other->first > longest) {
+            longest = best->first + other->first;
+            c.best_end = best->second;
+            c.other_end = other->second;
+        }
+    }
+    return longest > 0;
 }
 
 /// Splits the loss into rows, the others and what lies beyond the ends.
@@ -42,7 +65,7 @@ void split_loss(const Position& pos, Comparison& c) {
     const Trace first = trace(c.best_end);
     const Trace second = trace(c.other_end);
     const int by_terms = (first.white() - second.white()) * (us == White ? 1 : -1);
-    if (first.endgame || second.endgame || 2 * by_terms < c.loss) {
+    if (first.endgame || second.endgame || 2 * std::abs(c.loss - by_terms) > c.loss) {
         return;
     }
     c.cause = Cause::Terms;
@@ -62,10 +85,12 @@ void split_loss(const Position& pos, Comparison& c) {
 Comparison compare(const Position& pos, const SearchedMove& best, const SearchedMove& other) {
     Comparison c{.best = best, .other = other, .best_end = {}, .other_end = {}, .rows = {}};
     c.loss = best.move() == other.move() ? 0 : std::max(0, best.value - other.value);
-    find_ends(pos, c);
+    c.best_end = pos;
+    c.other_end = pos;
+    const bool has_ends = find_ends(pos, c);
     if (c.loss > 0) {
         c.cause = Cause::Calculation;
-        if (!is_decisive(best.value) && !is_decisive(other.value)) {
+        if (has_ends && !is_decisive(best.value) && !is_decisive(other.value)) {
             split_loss(pos, c);
         }
     }
@@ -106,7 +131,7 @@ std::string material_in_words(const Position& pos, const Comparison& c) {
     const Color us = pos.side_to_move();
     const std::string best = material_story(pos, c.best_end, us);
     const std::string other = material_story(pos, c.other_end, us);
-    if (best == other) {
+    if (best == other || is_decisive(c.best.value) || is_decisive(c.other.value)) {
         return "";
     }
     const auto told = [&](Move m, const std::string& story) {
@@ -139,8 +164,9 @@ std::string to_text(const Position& pos, const Comparison& c) {
         text += "  " + to_text(pos, c, row) + '\n';
     }
     text += formatted("  %s all other terms\n", in_pawns(c.other_rows).c_str());
-    return text +
-           formatted("  %s calculation beyond the ends of the lines\n", in_pawns(c.beyond).c_str());
+    text +=
+        formatted("  %s calculation beyond the ends of the lines\n", in_pawns(c.beyond).c_str());
+    return text + material_in_words(pos, c);
 }
 
 // JSON.

@@ -22,8 +22,8 @@ struct SearchedMove {
 /// How far the evaluation at the ends of two lines explains their difference.
 enum class Cause : std::uint8_t {
     None,       ///< there is no difference: the move is the best, or as good
-    Terms,      ///< at least half of it
-    Calculation ///< less, or one of the lines ends the game
+    Terms,      ///< all but at most half of it
+    Calculation ///< less, or one of the lines decides the game
 };
 
 struct Comparison {
@@ -31,7 +31,8 @@ struct Comparison {
     SearchedMove other;
     int loss = 0; ///< of the other move in centipawns, at least 0
     Cause cause = Cause::None;
-    /// The ends of the lines, with the same side to move in both.
+    /// The ends of the lines: their last quiet positions with the same side to move in both, or the
+    /// position before the moves if there are none.
     Position best_end;
     Position other_end;
     /// If the cause is the terms: at most five rows, the largest first. Together with the other

@@ -26,7 +26,8 @@ class Games {
     const Position& position(std::size_t i) const { return positions_[i]; }
     Game operator[](std::size_t i) const {
         std::size_t first = i;
-        while (first > 0 && positions_[first].halfmove_clock() > 0) {
+        constexpr std::size_t Enough = 150; // by then the 50-move rule has ended the game
+        while (first > 0 && i - first < Enough && positions_[first].halfmove_clock() > 0) {
             --first;
         }
         Game game(positions_[first]);
@@ -197,7 +198,7 @@ std::optional<GameReview> review(const Position& start, const std::vector<Move>&
                 rest = last->line;
             }
         }
-        if (!value) {
+        if (!value || analyst.wants_to_end()) {
             return std::nullopt;
         }
         result.values[i] = game.position().side_to_move() == White ? *value : -*value;

@@ -51,7 +51,8 @@ TEST(Pgn, WhatPeopleAndProgramsWrite) {
     EXPECT_EQ(moves("\xEF\xBB\xBF[Event \"x\"]\r\n\r\n1.e4 e5\r\n2.Nf3 *\r\n"), "e4 e5 Nf3");
     EXPECT_EQ(moves("1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.0-0"), "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O");
     EXPECT_EQ(moves("1 e4 1 ... e5 2.Ng1f3 Nb8-c6"), "e4 e5 Nf3 Nc6");
-    EXPECT_EQ(moves("e2-e4 e7e5"), "e4 e5");
+    EXPECT_EQ(moves("e2-e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5-f7+"), "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#");
+    EXPECT_EQ(moves("[Event \"x\"]\r\r1. e4 e5\r2. Nf3 *\r"), "e4 e5 Nf3");
     EXPECT_EQ(moves("1.e4! e5?! 2.Nf3 $1 $14 += *"), "e4 e5 Nf3");
     EXPECT_EQ(moves("1.e4 a6 2.e5 d5 3.exd6 e.p. +/-"), "e4 a6 e5 d5 exd6");
     EXPECT_EQ(moves("1. e4 {a\nb} e5 ; to the end {of it\n2. Nf3"), "e4 e5 Nf3");
@@ -101,6 +102,35 @@ TEST(Pgn, StartsFromAFen) {
     EXPECT_EQ(sans(games[1]), "O-O-O");
 }
 
+TEST(Pgn, SeveralTagsMayStandOnALine) {
+    const auto games =
+        read("[Event \"A\"] [White \"John \"The King\"\"][Result \"1-0\"] 1. e4 e5 1-0\n"
+             "[Event\"B\"][Round \"11\"]a4 a5*");
+    ASSERT_EQ(games.size(), 2U);
+    EXPECT_EQ(games[0].tag("Event"), "A");
+    EXPECT_EQ(games[0].tag("White"), "John \"The King\"");
+    EXPECT_EQ(sans(games[0]), "e4 e5");
+    EXPECT_EQ(games[1].tag("Round"), "11");
+    EXPECT_EQ(sans(games[1]), "a4 a5");
+}
+
+TEST(Pgn, AResultIsNotLost) {
+    const auto result = [](const std::string& text) { return read(text)[0].result; };
+    EXPECT_EQ(result("1. e4 e5 1/2"), "1/2-1/2");
+    EXPECT_EQ(result("[Result \"1-0\"]\n\n1. e4 *"), "1-0");
+    EXPECT_EQ(result("[Result \"1-0\"]\n\n1. e4 0-1"), "0-1");
+    EXPECT_EQ(result("[Result \"1/2\"]\n\n1. e4"), "1/2-1/2");
+    EXPECT_EQ(result("1. e4 e5 2. Ke3 1-0"), "1-0"); // after a fault, too
+}
+
+TEST(Pgn, ABrokenGameWithoutTagsLeavesThoseAfterIt) {
+    const auto games = read("1. e4 e5 2. Ke3 {a (} 1-0\n\n1. d4 d5 1-0\n\n1. c4 c5 0-1");
+    ASSERT_EQ(games.size(), 3U);
+    EXPECT_TRUE(games[0].fault);
+    EXPECT_EQ(sans(games[1]), "d4 d5");
+    EXPECT_EQ(sans(games[2]), "c4 c5");
+}
+
 TEST(Pgn, AFaultNamesItsLineAndLeavesTheOtherGames) {
     const auto games = read("[Event \"1\"]\n\n1. e4\ne5 2. Qxe5 Nc6 1-0\n\n"
                             "[Event \"2\"]\n[FEN \"8/8/8 w - -\"]\n\n1. e4 *\n\n"
@@ -118,6 +148,7 @@ TEST(Pgn, AFaultNamesItsLineAndLeavesTheOtherGames) {
     EXPECT_EQ(games[2].fault->message, "the variant 'Atomic' is not chess");
     ASSERT_TRUE(games[3].fault);
     EXPECT_EQ(games[3].fault->message, "a comment does not end");
+    EXPECT_EQ(games[3].fault->line, 18U);
     ASSERT_TRUE(games[4].fault);
     EXPECT_EQ(games[4].fault->message, "a variation does not end");
     EXPECT_FALSE(games[5].fault);
@@ -140,6 +171,18 @@ TEST(Pgn, NestingHasALimit) {
         read("1. e4 " + std::string(100'000, '(') + " x " + std::string(100'000, ')') + " e5 *");
     ASSERT_EQ(games.size(), 1U);
     EXPECT_EQ(sans(games[0]), "e4 e5");
+}
+
+TEST(Pgn, LengthHasALimit) {
+    std::string moves;
+    for (int i = 0; i < 5'001; ++i) {
+        moves += "Nf3 Nf6 Ng1 Ng8 ";
+    }
+    const auto games = read(moves + "*\n\n[Event \"2\"]\n\n1. e4 *");
+    ASSERT_EQ(games.size(), 2U);
+    EXPECT_EQ(games[0].main.moves.size(), 20'000U);
+    ASSERT_TRUE(games[0].fault);
+    EXPECT_EQ(games[0].fault->message, "more than 20000 plies");
 }
 
 TEST(Pgn, WhatIsWrittenReadsTheSame) {

@@ -40,7 +40,7 @@ TEST(PieceWorth, MaterialIsNoneOfThem) {
 
 TEST(PieceWorth, NamesTheReasonOfThePiece) {
     // The rook on e1 has an open file; the pawn on d4 is isolated; White's pawn attacks the knight.
-    const Position pos = test::position("4k3/pp4pp/8/4n3/3P4/8/PP4PP/4RK2 b - - 0 1");
+    const Position pos = test::position("4k3/ppp3pp/8/4n3/3P4/8/PP4PP/4RK2 b - - 0 1");
     EXPECT_TRUE(has(worth_on(pos, E1), info(Term::RookOpenFile).label));
     EXPECT_TRUE(has(worth_on(pos, D4), info(Term::IsolatedPawn).label));
     EXPECT_TRUE(has(worth_on(pos, E5), info(Term::ThreatByPawn).label));

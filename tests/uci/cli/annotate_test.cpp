@@ -101,7 +101,7 @@ TEST_F(AnnotateTest, ABrokenGameIsNamedAndTheOthersAreDone) {
     ASSERT_EQ(faults_.size(), 2U);
     EXPECT_NE(faults_[0].find("in.pgn: game 2, line 8: 'Qxd4' is no legal move"), std::string::npos)
         << faults_[0];
-    EXPECT_NE(faults_[1].find("game 3, line 13"), std::string::npos) << faults_[1];
+    EXPECT_NE(faults_[1].find("game 3, line 11"), std::string::npos) << faults_[1];
     EXPECT_NE(folder_.read("out.pgn").find("[White \"D\"]"), std::string::npos);
 }
 
@@ -111,6 +111,11 @@ TEST_F(AnnotateTest, FilesThatCannotBeReadOrWritten) {
     const auto empty = run();
     ASSERT_FALSE(empty);
     EXPECT_NE(empty.error().find("has no games"), std::string::npos);
+    folder_.write("out.pgn", "kept");
+    folder_.write("in.pgn", "<html>not found</html>");
+    EXPECT_FALSE(run());
+    EXPECT_EQ(folder_.read("out.pgn"), "kept");
+    EXPECT_FALSE(folder_.has("out.pgn.part.new"));
     folder_.write("in.pgn", Three);
     std::filesystem::create_directories(folder_.path("out.pgn.part.new"));
     const auto unwritable = run();

@@ -166,6 +166,11 @@ document.addEventListener("keydown", (event) => {
     }
 });
 
+if (data.plies.length < 2) { // a position: no moves
+    for (const label of ["Moves", "Evaluation"]) {
+        document.querySelector(`[aria-label="${label}"]`).hidden = true;
+    }
+}
 fillHeader();
 fillControls();
 listMoves();
