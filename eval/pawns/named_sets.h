@@ -9,8 +9,8 @@
 
 namespace isolani {
 
-/// A set of pawns, or of squares, of each side. "(wiki)" marks the definition of the Chess Programming Wiki where
-/// players mean something narrower, which has the plain name.
+/// A set of pawns, or of squares, of each side. "(wiki)" marks the definition of the Chess
+/// Programming Wiki where players mean something narrower, which has the plain name.
 struct NamedPawnSet {
     std::string_view name;
     PawnStructure::Sets members;

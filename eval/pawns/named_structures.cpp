@@ -59,7 +59,9 @@ class Pattern {
             } else {
                 c.squares |= file_squares(file);
             }
-            if (i + 1 < word.size()) ++i; // the stroke
+            if (i + 1 < word.size()) {
+                ++i; // the stroke
+            }
         }
         return c;
     }

@@ -118,7 +118,7 @@ class Annotation {
                 at_ = found_at_ = position_in_input();
                 return write(*done);
             }
-            if (const auto error = take_over()) {
+            if (auto error = take_over()) {
                 return error;
             }
         }
@@ -161,7 +161,7 @@ class Annotation {
             return Error{"'" + settings_.input + "' has no games that can be read"};
         }
         if (finished_) {
-            if (const auto error = take_over()) {
+            if (auto error = take_over()) {
                 return *error;
             }
         }

@@ -64,7 +64,7 @@ std::optional<Error> OutputFile::replace_earlier() {
         return std::nullopt;
     }
     out_.close(); // some systems do not rename open files
-    if (const auto error = renamed(new_part(), part())) {
+    if (auto error = renamed(new_part(), part())) {
         return error;
     }
     writes_.clear();

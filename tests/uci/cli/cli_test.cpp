@@ -39,7 +39,8 @@ Outcome run(const std::vector<std::string>& words) {
 std::vector<std::string> commands() {
     std::vector<std::string> all{"bench", "genfens"};
     if (HasTools) {
-        all.insert(all.end(), {"perft", "analyse", "analyze", "explain", "annotate", "report", "datagen"});
+        all.insert(all.end(),
+                   {"perft", "analyse", "analyze", "explain", "annotate", "report", "datagen"});
     }
     return all;
 }
