@@ -114,7 +114,8 @@ std::string largest_reasons(const Position& pos, std::size_t most) {
     if (!t.endgame) {
         const std::vector<SummaryRow> rows = reasons(t);
         for (std::size_t i = 0; i < std::min(most, rows.size()); ++i) {
-            text += (i > 0 ? "; " : "") + row_text(pos, rows[i], " ");
+            text += i > 0 ? "; " : "";
+            text += row_text(pos, rows[i], " ");
         }
     }
     return text;
