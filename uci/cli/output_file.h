@@ -3,6 +3,7 @@
 
 #include "engine/util/result.h"
 
+#include <cstdint>
 #include <fstream>
 #include <optional>
 #include <string>
@@ -14,9 +15,9 @@ namespace isolani::uci {
 /// function returns an Error if something cannot be written.
 class OutputFile {
   public:
-    /// `kept` is what an earlier run may have left, to go on from: a file of the name of part().
-    /// While that is read, the new one is written to another.
-    enum class Earlier { Ignored, Kept };
+    /// Whether an earlier run may have left a file of the name of part() to go on from. Until
+    /// replace_earlier() the new one is then written to another.
+    enum class Earlier : std::uint8_t { Ignored, Kept };
 
     OutputFile(std::string file, Earlier earlier);
     /// Removes what is not finished, unless it is to be gone on from.
