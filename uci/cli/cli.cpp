@@ -119,7 +119,7 @@ int run_command_line(int argc, char** argv) {
         std::fprintf(stderr, "isolani: %s\nTry 'isolani --help'.\n", e.what());
         return Failure;
     } catch (const std::bad_alloc&) {
-        std::fprintf(stderr, "isolani: out of memory: try a smaller --hash\n");
+        std::fprintf(stderr, "isolani: out of memory\n");
         return Failure;
     } catch (const std::exception& e) { // no threads, a full disk
         std::fprintf(stderr, "isolani: %s\n", e.what());
