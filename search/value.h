@@ -30,6 +30,10 @@ constexpr Value mated_in(int ply) { return -MateValue + ply; }
 constexpr Value mate_in(int ply) { return MateValue - ply; }
 constexpr Value tablebase_win_in(int ply) { return TablebaseWinValue - ply; }
 constexpr bool is_mate(Value v) { return v >= LeastMateValue || v <= -LeastMateValue; }
+/// The moves to a mate; negative if it is against the side whose view the value is.
+constexpr int moves_to_mate(Value v) {
+    return v > 0 ? (MateValue - v + 1) / 2 : -(MateValue + v + 1) / 2;
+}
 /// Whether the value is a mate or a tablebase win or loss, not an estimate.
 constexpr bool is_decisive(Value v) { return v >= LeastWinValue || v <= -LeastWinValue; }
 

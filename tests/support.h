@@ -3,11 +3,13 @@
 
 #include "engine/fen.h"
 #include "engine/movegen.h"
+#include "engine/notation.h"
 #include "engine/position.h"
 #include "engine/util/random.h"
 
 #include <gtest/gtest.h>
 
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +30,17 @@ inline Position position(std::string_view fen) {
     const Result<Position> pos = position_from_fen(fen);
     EXPECT_TRUE(pos) << fen << ": " << (pos ? "" : pos.error());
     return pos ? *pos : Position();
+}
+
+/// The moves of a line in SAN, such as "e4 e5", all of them legal.
+inline std::vector<Move> moves(Position pos, const std::string& sans) {
+    std::vector<Move> line;
+    std::istringstream words(sans);
+    for (std::string san; words >> san;) {
+        line.push_back(*parse_san(pos, san));
+        pos.play(line.back());
+    }
+    return line;
 }
 
 /// Counts of special moves: castling, en passant and promotions.

@@ -24,11 +24,8 @@ std::string file_names(Bitboard files) {
 } // namespace
 
 std::string to_score(Value value) {
-    if (value >= LeastMateValue) {
-        return "mate " + std::to_string((MateValue - value + 1) / 2);
-    }
-    if (value <= -LeastMateValue) {
-        return "mate " + std::to_string(-(MateValue + value) / 2);
+    if (is_mate(value)) {
+        return "mate " + std::to_string(moves_to_mate(value));
     }
     return "cp " + std::to_string(value);
 }

@@ -6,6 +6,7 @@
 #include "eval/pawns/named_structures.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -71,6 +72,11 @@ struct Explanation {
 };
 
 Explanation explain(const Position& pos);
+
+/// How much better a side is: from 25, 70, 150 and 500 centipawns.
+enum class Advantage : std::uint8_t { None, Slight, Clear, Large, Winning };
+template <> inline constexpr std::size_t EnumSize<Advantage> = 5;
+Advantage advantage_of(int centipawns);
 
 /// "White is slightly better": how good a value in centipawns is, White's view.
 std::string verdict(int white);

@@ -2,7 +2,6 @@
 #include "eval/explain/explain.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <string>
 #include <vector>
@@ -79,20 +78,22 @@ std::string side_text(const Position& pos, const SideNotes& notes, Color side) {
 
 } // namespace
 
+Advantage advantage_of(int centipawns) {
+    const int size = std::abs(centipawns);
+    return size >= 500   ? Advantage::Winning
+           : size >= 150 ? Advantage::Large
+           : size >= 70  ? Advantage::Clear
+           : size >= 25  ? Advantage::Slight
+                         : Advantage::None;
+}
+
 std::string verdict(int white) {
-    struct Degree {
-        int from; ///< centipawns
-        const char* words;
-    };
-    constexpr auto Degrees = std::to_array<Degree>({{500, "is winning"},
-                                                    {150, "is much better"},
-                                                    {70, "is better"},
-                                                    {25, "is slightly better"}});
-    const auto* const degree =
-        std::ranges::find_if(Degrees, [&](const Degree& d) { return std::abs(white) >= d.from; });
-    return degree == Degrees.end()
+    constexpr EnumArray<Advantage, const char*> Words{
+        {"", "is slightly better", "is better", "is much better", "is winning"}};
+    const Advantage advantage = advantage_of(white);
+    return advantage == Advantage::None
                ? "The position is about equal"
-               : formatted("%s %s", ColorNames[white > 0 ? White : Black], degree->words);
+               : formatted("%s %s", ColorNames[white > 0 ? White : Black], Words[advantage]);
 }
 
 std::string squares_in_words(const Position& pos, const EnumArray<Color, Bitboard>& squares) {

@@ -1,6 +1,7 @@
 #include "eval/explain/piece_worth.h"
 
 #include "eval/explain/pawn_worth.h"
+#include "eval/explain/summary.h"
 #include "eval/harmony/network.h"
 
 #include <algorithm>
@@ -11,8 +12,6 @@
 namespace isolani {
 
 namespace {
-
-constexpr std::string_view NetworkLabel = "harmony of pieces and pawns";
 
 /// Exact reasons of one piece, by label.
 using Reasons = std::map<std::string_view, double>;
@@ -26,7 +25,7 @@ bool counts(const TraceEntry& e) {
 /// The label of a reason of pawn_worth.h.
 std::string_view label_of(std::string_view name) {
     const auto* const term = std::ranges::find(Terms, name, &TermInfo::name);
-    return term == Terms.end() ? NetworkLabel : term->label;
+    return term == Terms.end() ? HarmonyLabel : term->label;
 }
 
 /// Whole numbers that add up to the rounded sum.
@@ -75,7 +74,7 @@ std::vector<PieceWorth> worth_of_pieces(const Trace& trace, const Position& pos)
         const Harmony harmony(pos, us, structure);
         for (const PieceType type : harmony::Pieces) {
             for (const Square s : pos.pieces(us, type)) {
-                reasons[s][NetworkLabel] += tapered(trace, harmony.of_piece(type, s));
+                reasons[s][HarmonyLabel] += tapered(trace, harmony.of_piece(type, s));
             }
         }
     }

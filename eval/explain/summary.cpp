@@ -56,7 +56,7 @@ SummaryRow danger_row(const Trace& trace) {
 }
 
 SummaryRow harmony(const Trace& trace) {
-    SummaryRow row{.name = "Harmony", .label = "harmony of pieces and pawns"};
+    SummaryRow row{.name = "Harmony", .label = std::string(HarmonyLabel)};
     for (const Color c : AllColors) {
         row.worth[c] = tapered(trace, trace.harmony[c]);
     }

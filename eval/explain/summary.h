@@ -4,6 +4,7 @@
 #include "eval/explain/trace.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace isolani {
@@ -19,6 +20,9 @@ struct SummaryRow {
 
     double exact_difference() const { return worth[White] - worth[Black]; }
 };
+
+/// The label of what the network gives.
+inline constexpr std::string_view HarmonyLabel = "harmony of pieces and pawns";
 
 /// Rows that belong together.
 struct SummaryGroup {

@@ -18,7 +18,7 @@ export function uci(commands) {
     return run([], commands.join("\n") + "\nquit\n").split("\n");
 }
 
-/** A number below `below`, the same in every run. */
+/** A function that returns numbers below its argument, the same ones in every run. */
 export function randomNumbers(seed) {
     let state = seed;
     return (below) => {
@@ -27,7 +27,7 @@ export function randomNumbers(seed) {
     };
 }
 
-/** A game of random moves, captures preferred now and then, of at most so many plies. */
+/** A game of random moves, of at most so many plies. */
 export function randomGame(random, plies) {
     const chess = new Chess();
     for (let i = 0; i < plies && !chess.isGameOver(); ++i) {

@@ -10,6 +10,7 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <future>
 #include <map>
 
@@ -21,8 +22,8 @@ namespace {
 std::string readable_value(Value value, Color us) {
     const Value white = us == White ? value : -value;
     if (is_mate(white)) {
-        const int plies = MateValue - (white < 0 ? -white : white);
-        return std::string(white < 0 ? "-#" : "#") + std::to_string((plies + 1) / 2);
+        const int moves = moves_to_mate(white);
+        return (moves < 0 ? "-#" : "#") + std::to_string(std::abs(moves));
     }
     std::array<char, 16> text{};
     std::snprintf(text.data(), text.size(), "%+.2f", white / 100.0);

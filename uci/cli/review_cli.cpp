@@ -53,7 +53,7 @@ ReviewSettings parse_review(const cxxopts::ParseResult& options) {
     return settings;
 }
 
-/// "game 3  move 24  12%  1:23 left"
+/// "game 3  241 moves  12%  1:23 left"
 std::string progress_text(const AnnotateProgress& progress, double seconds) {
     std::string text = formatted("game %zu  %zu moves", progress.games + 1, progress.moves);
     if (progress.part > 0) {

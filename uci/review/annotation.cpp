@@ -178,19 +178,15 @@ void complete_tags(PgnGame& game) {
 
 std::string eval_text(Value white) {
     if (is_mate(white)) {
-        const int moves = (MateValue - std::abs(white) + 1) / 2;
-        return (white > 0 ? "#" : "#-") + std::to_string(moves);
+        return "#" + std::to_string(moves_to_mate(white));
     }
     return formatted("%.2f", white / 100.0);
 }
 
 int position_nag(Value white) {
-    constexpr int Slight = 25; // centipawns, as in verdict()
-    constexpr int Clear = 70;
-    constexpr int Decisive = 150;
-    const int size = std::abs(white);
-    const int degree = size >= Decisive ? 18 : size >= Clear ? 16 : size >= Slight ? 14 : 10;
-    return degree == 10 || white > 0 ? degree : degree + 1;
+    constexpr EnumArray<Advantage, int> ForWhite{{10, 14, 16, 18, 18}};
+    const Advantage advantage = advantage_of(white);
+    return ForWhite[advantage] + (advantage != Advantage::None && white < 0 ? 1 : 0);
 }
 
 std::string words_on(const Position& before, const ReviewedMove& reviewed) {

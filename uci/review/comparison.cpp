@@ -101,8 +101,8 @@ std::string value_in_words(Value value) {
     if (!is_mate(value)) {
         return in_pawns(value);
     }
-    const int moves = (MateValue - std::abs(value) + 1) / 2;
-    return (value > 0 ? "mate in " : "mated in ") + std::to_string(moves);
+    const int moves = moves_to_mate(value);
+    return (value > 0 ? "mate in " : "mated in ") + std::to_string(std::abs(moves));
 }
 
 std::string line_in_san(Position pos, const std::vector<Move>& line, std::size_t most) {
@@ -204,12 +204,11 @@ std::string row_json(const RowDifference& row) {
 std::string to_json(const Position& pos, const SearchedMove& searched) {
     const CastlingNotation notation = pos.castling_notation();
     const Value white = pos.side_to_move() == White ? searched.value : -searched.value;
-    const int mate = (MateValue - std::abs(white) + 1) / 2;
     return object()
         .add(field("move", quoted(to_text(searched.move(), notation))))
         .add(field("san", quoted(to_san(pos, searched.move()))))
         .add(field("value", is_mate(white) ? "null" : std::to_string(white)))
-        .add(field("mate", is_mate(white) ? std::to_string(white > 0 ? mate : -mate) : "null"))
+        .add(field("mate", is_mate(white) ? std::to_string(moves_to_mate(white)) : "null"))
         .add(field("depth", searched.depth))
         .add(field("line",
                    array_of(searched.line, [&](Move m) { return quoted(to_text(m, notation)); })))

@@ -6,27 +6,16 @@
 
 #include <cmath>
 #include <regex>
-#include <sstream>
 
 namespace isolani::uci {
 namespace {
-
-std::vector<Move> line_of(Position pos, const std::string& sans) {
-    std::vector<Move> line;
-    std::istringstream words(sans);
-    for (std::string san; words >> san;) {
-        line.push_back(*parse_san(pos, san));
-        pos.play(line.back());
-    }
-    return line;
-}
 
 /// A comparison of two lines with these values; the first is the best.
 std::string compared(const char* fen, const std::string& best, Value value,
                      const std::string& other, Value other_value) {
     const Position pos = test::position(fen);
-    const SearchedMove first{line_of(pos, best), value, 10};
-    const SearchedMove second{line_of(pos, other), other_value, 10};
+    const SearchedMove first{test::moves(pos, best), value, 10};
+    const SearchedMove second{test::moves(pos, other), other_value, 10};
     return to_text(pos, compare(pos, first, second));
 }
 

@@ -3,26 +3,14 @@
 #include "engine/notation.h"
 #include "tests/support.h"
 
-#include <sstream>
-
 namespace isolani::uci {
 namespace {
-
-std::vector<Move> moves_of(Position pos, const std::string& sans) {
-    std::vector<Move> moves;
-    std::istringstream words(sans);
-    for (std::string san; words >> san;) {
-        moves.push_back(*parse_san(pos, san));
-        pos.play(moves.back());
-    }
-    return moves;
-}
 
 GameReview reviewed(const Position& start, const std::string& sans) {
     Limits budget;
     budget.nodes = 20'000;
     Analyst analyst(budget, 1, 4);
-    return *review(start, moves_of(start, sans), analyst, {}, [](std::size_t) {});
+    return *review(start, test::moves(start, sans), analyst, {}, [](std::size_t) {});
 }
 
 TEST(GameReview, FindsTheBlunderAndTheMate) {
@@ -71,7 +59,7 @@ TEST(GameReview, TheThresholdsAreOptions) {
     Limits budget;
     budget.nodes = 5'000;
     Analyst analyst(budget, 1, 4);
-    const auto moves = moves_of(pos, "Qb3");
+    const auto moves = test::moves(pos, "Qb3");
     const Thresholds high{.inaccuracy = 1, .mistake = 99, .blunder = 100};
     EXPECT_EQ(review(pos, moves, analyst, high, [](std::size_t) {})->moves[0].mark,
               Mark::Inaccuracy);
