@@ -121,12 +121,13 @@ def parse_result(text):
 
 def add_match_arguments(parser, tc=None, nodes=None):
     """How games are played, but for their number, which complete() finds in `args.games`. One of `tc` and
-    `nodes` is the default limit of a move."""
-    limit = parser.add_mutually_exclusive_group()
-    limit.add_argument("--tc", type=time_control, metavar="TC",
-                       help=f"time control in seconds, such as 10+0.1{f' (default {tc})' if tc else ''}")
-    limit.add_argument("--nodes", type=positive_int, help=f"nodes per move{f' (default {nodes})' if nodes else ''}")
-    limit.add_argument("--depth", type=positive_int, help="plies per move")
+    `nodes` is the default limit of a move; with neither, the limit is not among the arguments."""
+    if tc or nodes:
+        limit = parser.add_mutually_exclusive_group()
+        limit.add_argument("--tc", type=time_control, metavar="TC",
+                           help=f"time control in seconds, such as 10+0.1{f' (default {tc})' if tc else ''}")
+        limit.add_argument("--nodes", type=positive_int, help=f"nodes per move{f' (default {nodes})' if nodes else ''}")
+        limit.add_argument("--depth", type=positive_int, help="plies per move")
     parser.add_argument("--margin", type=positive_int, default=20, help="milliseconds beyond the time (default 20)")
     parser.add_argument("--hash", type=positive_int, default=16, help="hash of each engine in MB (default 16)")
     parser.add_argument("--threads", type=positive_int, default=1, help="threads of each engine (default 1)")
@@ -137,7 +138,8 @@ def add_match_arguments(parser, tc=None, nodes=None):
     parser.add_argument("--chess960", action="store_true", help="the openings are of Chess960")
     parser.add_argument("--adjudicate", action="store_true", help="end games when both engines agree on the result")
     parser.add_argument("--fastchess", default="fastchess", metavar="PROGRAM", help="the program (default fastchess)")
-    parser.set_defaults(bounds=None, default_limit=f"tc={tc}" if tc else f"nodes={nodes}")
+    parser.set_defaults(bounds=None, tc=None, nodes=None, depth=None,
+                        default_limit=f"tc={tc}" if tc else f"nodes={nodes}")
 
 
 def complete(args, plays=True):
