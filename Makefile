@@ -156,6 +156,8 @@ PREFIX ?= /usr/local
 BINDIR ?= $(PREFIX)/bin
 MANDIR ?= $(PREFIX)/share/man/man6
 PLUGINDIR ?= $(PREFIX)/share/games/plugins/uci
+BASHDIR ?= $(PREFIX)/share/bash-completion/completions
+ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
 
 # --- targets ----------------------------------------------------------------------------------
 
@@ -231,14 +233,17 @@ tuner: ## build the tuner, which fits the weights to games
 	@$(MAKE) --no-print-directory $(BUILD)/isolani-tuner
 	@echo "The tuner is $(BUILD)/isolani-tuner; it tells its options with --help."
 
-install: all ## build the engine, and copy it, its manual page and xboard's entry to PREFIX (/usr/local), below DESTDIR
-	install -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(MANDIR)' '$(DESTDIR)$(PLUGINDIR)'
+install: all ## build the engine, and copy it, its manual page, xboard's entry and completions to PREFIX (/usr/local), below DESTDIR
+	install -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(MANDIR)' '$(DESTDIR)$(PLUGINDIR)' '$(DESTDIR)$(BASHDIR)' '$(DESTDIR)$(ZSHDIR)'
 	install -m 755 $(EXE) '$(DESTDIR)$(BINDIR)/isolani$(SUFFIX)'
 	install -m 644 docs/isolani.6 '$(DESTDIR)$(MANDIR)/isolani.6'
 	install -m 644 docs/isolani.eng '$(DESTDIR)$(PLUGINDIR)/isolani.eng'
+	install -m 644 docs/completion.bash '$(DESTDIR)$(BASHDIR)/isolani'
+	install -m 644 docs/completion.zsh '$(DESTDIR)$(ZSHDIR)/_isolani'
 
 uninstall: ## remove what `make install` copied
-	rm -f '$(DESTDIR)$(BINDIR)/isolani$(SUFFIX)' '$(DESTDIR)$(MANDIR)/isolani.6' '$(DESTDIR)$(PLUGINDIR)/isolani.eng'
+	rm -f '$(DESTDIR)$(BINDIR)/isolani$(SUFFIX)' '$(DESTDIR)$(MANDIR)/isolani.6' '$(DESTDIR)$(PLUGINDIR)/isolani.eng' \
+	    '$(DESTDIR)$(BASHDIR)/isolani' '$(DESTDIR)$(ZSHDIR)/_isolani'
 
 openings: $(EXE) ## regenerate the openings of matches
 	@./$(EXE) genfens 500 seed 1 book None balance 40 nodes 20000 | \
@@ -309,7 +314,7 @@ docs: ## write what is generated of the pages, the picture of the maps and the m
 
 .PHONY: generated-docs
 generated-docs: $(BUILD)/docs
-	@$< docs/isolani.6 docs/map.svg README.md docs/*.md
+	@$< docs/isolani.6 docs/map.svg docs/completion.bash docs/completion.zsh README.md docs/*.md
 
 clean: ## remove everything built
 	rm -rf build dist $(EXE) isolani-dev isolani.exe isolani-aarch64 compile_commands.json

@@ -1,6 +1,7 @@
 // Shared by the tests: positions from FEN, random games, sample sizes for slow builds.
 #pragma once
 
+#include "engine/color_flip.h"
 #include "engine/fen.h"
 #include "engine/movegen.h"
 #include "engine/notation.h"
@@ -128,25 +129,6 @@ template <class Visit> void walk_random_games(int nodes, std::uint64_t seed, Vis
             pos.play(m);
         }
     }
-}
-
-/// The position with the board flipped vertically and the colours swapped.
-inline Position color_flipped(const Position& pos) {
-    Setup setup;
-    for (const Square s : pos.pieces()) {
-        const Piece p = pos.piece_on(s);
-        setup.board[flip_rank(s)] = make_piece(~color_of(p), type_of(p));
-    }
-    setup.side_to_move = ~pos.side_to_move();
-    for (const Square s : pos.castling_rooks()) {
-        setup.castling_rooks |= Bitboard(flip_rank(s));
-    }
-    setup.en_passant = pos.en_passant() == NoSquare ? NoSquare : flip_rank(pos.en_passant());
-    setup.halfmove_clock = pos.halfmove_clock();
-    setup.fullmove_number = pos.fullmove_number();
-    const Result<Position> flipped = Position::from_setup(setup);
-    EXPECT_TRUE(flipped) << to_fen(pos);
-    return flipped ? *flipped : Position();
 }
 
 } // namespace isolani::test

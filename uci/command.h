@@ -20,6 +20,9 @@ struct PonderHit {};
 struct Quit {};
 struct Display {};   ///< d
 struct ShowPawns {}; ///< pawns
+struct Flip {};      ///< exchanges the colours of the position
+struct ShowCompiler {};
+struct ShowLicense {};
 struct Help {};
 struct Ignored {}; ///< blank lines, comments, and commands that UCI allows an engine to ignore
 
@@ -71,9 +74,9 @@ struct Unknown {
     std::string text;
 };
 
-using Command =
-    std::variant<Identify, IsReady, NewGame, Stop, PonderHit, Quit, Display, Evaluate, ShowPawns,
-                 Explain, ShowMaps, Help, Ignored, SetPosition, Go, SetOption, Bench, Unknown>;
+using Command = std::variant<Identify, IsReady, NewGame, Stop, PonderHit, Quit, Display, Evaluate,
+                             ShowPawns, Explain, ShowMaps, Flip, ShowCompiler, ShowLicense, Help,
+                             Ignored, SetPosition, Go, SetOption, Bench, Unknown>;
 
 /// Parses any line, without errors. As UCI requires, unknown words before a command are skipped; so
 /// is a byte-order mark.

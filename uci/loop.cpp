@@ -1,6 +1,7 @@
 #include "uci/loop.h"
 
 #include "engine/util/platform.h"
+#include "uci/cli/usage.h"
 #include "uci/session.h"
 
 #include <array>
@@ -113,6 +114,9 @@ int run_loop() {
     // Shared with the reading thread, which outlives this function.
     const auto events = std::make_shared<EventQueue>();
     StandardOutput output([events] { events->post(OutputBroken{}); });
+    if (platform::is_interactive()) {
+        output.write(std::string(Greeting));
+    }
     std::thread([events] { read_all_lines(*events); }).detach();
     converse(*events, output, MostAfterInput);
     return 0;

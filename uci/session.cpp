@@ -1,20 +1,16 @@
 #include "uci/session.h"
 
+#include "engine/color_flip.h"
 #include "engine/fen.h"
 #include "engine/game.h"
 #include "engine/notation.h"
 #include "engine/perft.h"
 #include "engine/util/text.h"
-#include "eval/explain/explain.h"
-#include "eval/explain/json.h"
-#include "eval/explain/map.h"
-#include "eval/explain/summary.h"
-#include "eval/explain/trace.h"
-#include "eval/pawns/named_sets.h"
 #include "uci/cli/bench.h"
 #include "uci/cli/usage.h"
 #include "uci/format.h"
 #include "uci/go_limits.h"
+#include "uci/show.h"
 #include "uci/version.h"
 
 #include <algorithm>
@@ -30,7 +26,8 @@ constexpr bool is_one_of = (std::is_same_v<Wanted, Alternatives> || ...);
 bool is_immediate(const Command& command) {
     return std::visit(
         []<class C>(const C&) {
-            return is_one_of<C, Identify, IsReady, Stop, PonderHit, Quit, Help, Ignored, Unknown>;
+            return is_one_of<C, Identify, IsReady, Stop, PonderHit, Quit, ShowCompiler, ShowLicense,
+                             Help, Ignored, Unknown>;
         },
         command);
 }
@@ -161,38 +158,25 @@ void Session::run(const Stop&) {
 
 void Session::run(const PonderHit&) { search_.ponder_hit(); }
 
-/// Writes the output of `picture` for the position, if it is valid.
-void Session::show(const std::function<std::string(const Position&)>& picture) {
-    output_.write(position_fault_.empty() ? picture(game_.position())
+/// Executes a command that shows the position, if that is valid.
+template <class C> void Session::show(const C& command) {
+    output_.write(position_fault_.empty() ? shown(command, game_.position())
                                           : "info string no valid position: " + position_fault_);
 }
 
-void Session::run(const Display&) { show(to_diagram); }
+void Session::run(const Display& command) { show(command); }
+void Session::run(const Evaluate& command) { show(command); }
+void Session::run(const ShowPawns& command) { show(command); }
+void Session::run(const Explain& command) { show(command); }
+void Session::run(const ShowMaps& command) { show(command); }
+void Session::run(const ShowCompiler& command) { output_.write(shown(command)); }
+void Session::run(const ShowLicense& command) { output_.write(shown(command)); }
 
-void Session::run(const Evaluate& command) {
-    show([&](const Position& pos) {
-        using Form = Evaluate::Form;
-        return command.form == Form::Json   ? to_json(pos)
-               : command.form == Form::Full ? to_table(trace(pos))
-                                            : to_summary(trace(pos));
-    });
-}
-
-void Session::run(const ShowPawns&) { show(draw_pawn_sets); }
-
-void Session::run(const Explain& command) {
-    show([&](const Position& pos) {
-        const Explanation explanation = explain(pos);
-        return command.as_json ? to_json(pos, explanation) : to_text(pos, explanation);
-    });
-}
-
-void Session::run(const ShowMaps& command) {
-    show([&](const Position& pos) {
-        const auto maps =
-            command.layer == ShowMaps::Layer::Evaluation ? evaluation_maps(pos) : harmony_maps(pos);
-        return command.as_svg ? to_svg(pos, maps) : to_boards(maps);
-    });
+/// The flipped position has no history.
+void Session::run(const Flip&) {
+    if (position_fault_.empty()) {
+        game_ = Game(color_flipped(game_.position()));
+    }
 }
 
 void Session::run(const Help&) { output_.write(ConsoleHelp); }

@@ -60,11 +60,14 @@ class Session {
     void run(const Stop&);
     void run(const PonderHit&);
     void run(const Quit&) {}
-    void run(const Display&);
+    void run(const Display& command);
     void run(const Evaluate& command);
-    void run(const ShowPawns&);
-    void run(const Explain&);
+    void run(const ShowPawns& command);
+    void run(const Explain& command);
     void run(const ShowMaps& command);
+    void run(const Flip&);
+    void run(const ShowCompiler& command);
+    void run(const ShowLicense& command);
     void run(const Help&);
     void run(const Ignored&) {}
     void run(const SetPosition& command);
@@ -74,7 +77,7 @@ class Session {
     void run(const Unknown& command);
 
     Result<Position> read_fen(const std::string& fen);
-    void show(const std::function<std::string(const Position&)>& picture);
+    template <class C> void show(const C& command);
     bool load_tablebases(const std::string& path);
     bool open_book(const std::string& path);
     bool open_log(const std::string& path);

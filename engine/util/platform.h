@@ -33,6 +33,9 @@ int terminal_width();
 /// Whether standard error is a terminal.
 bool stderr_is_terminal();
 
+/// Whether somebody types: standard input and output are terminals.
+bool is_interactive();
+
 /// A thread with a stack of 8 MB: the default can be as small as 512 KB, too little for a deep
 /// search.
 class Thread {

@@ -75,6 +75,8 @@ int terminal_width() {
 
 bool stderr_is_terminal() { return isatty(STDERR_FILENO) != 0; }
 
+bool is_interactive() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+
 struct Thread::Handle {
     pthread_t thread;
 };

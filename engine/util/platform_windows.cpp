@@ -37,6 +37,8 @@ int terminal_width() {
 
 bool stderr_is_terminal() { return _isatty(_fileno(stderr)) != 0; }
 
+bool is_interactive() { return _isatty(_fileno(stdin)) != 0 && _isatty(_fileno(stdout)) != 0; }
+
 /// The linker option --stack sets the stack size of all threads of the program.
 struct Thread::Handle {
     std::thread thread;

@@ -149,7 +149,7 @@ TEST(See, IsMonotonousInTheThreshold) {
 
 TEST(See, ColourFlipChangesNothing) {
     test::walk_random_games(test::samples(5000, 500), 22, [](const Position& pos, Move m) {
-        const Position flipped = test::color_flipped(pos);
+        const Position flipped = color_flipped(pos);
         const Move mirrored = Move::from_bits(static_cast<std::uint16_t>(
             (m.bits() & 0xf000) | index(flip_rank(m.from())) | index(flip_rank(m.to())) << 6));
         for (const int threshold : {-300, -100, 0, 1, 200}) {

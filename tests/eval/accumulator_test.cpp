@@ -30,7 +30,7 @@ TEST(MaterialScore, IsTheSumOfPiecesOnSquaresAndInPairs) {
 
 TEST(MaterialScore, MirrorsBetweenTheSides) {
     test::walk_random_games(1000, 45, [&](const Position& pos, Move) {
-        ASSERT_EQ(material_score(pos), -material_score(test::color_flipped(pos))) << to_fen(pos);
+        ASSERT_EQ(material_score(pos), -material_score(color_flipped(pos))) << to_fen(pos);
     });
 }
 

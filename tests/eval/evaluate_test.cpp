@@ -28,8 +28,7 @@ Bitboard squares_of(const Trace& trace, Term term, Color side) {
 TEST(Evaluate, ColourFlipChangesNothing) {
     Evaluator evaluator;
     test::walk_random_games(test::samples(1'000'000, 10000), 41, [&](const Position& pos, Move) {
-        ASSERT_EQ(evaluator.evaluate(pos), evaluator.evaluate(test::color_flipped(pos)))
-            << to_fen(pos);
+        ASSERT_EQ(evaluator.evaluate(pos), evaluator.evaluate(color_flipped(pos))) << to_fen(pos);
     });
 }
 

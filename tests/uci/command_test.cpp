@@ -21,6 +21,9 @@ TEST(Command, PlainWords) {
     parsed<PonderHit>("ponderhit");
     parsed<Quit>("quit");
     parsed<Display>("d");
+    parsed<Flip>("flip");
+    parsed<ShowCompiler>("compiler");
+    parsed<ShowLicense>("license");
     EXPECT_EQ(parsed<Evaluate>("eval").form, Evaluate::Form::Summary);
     EXPECT_EQ(parsed<Evaluate>("eval full").form, Evaluate::Form::Full);
     EXPECT_EQ(parsed<Evaluate>("eval json").form, Evaluate::Form::Json);

@@ -61,6 +61,20 @@ TEST(Session, BadPositionsAnswerNoneAndTheNextGoodOneRecovers) {
     EXPECT_EQ(driver.count("bestmove "), 6U);
 }
 
+TEST(Session, FlipExchangesTheColours) {
+    Driver driver;
+    driver.send("position startpos moves e2e4 e7e5 g1f3");
+    driver.send("flip");
+    EXPECT_EQ(to_fen(driver.session().game().position()),
+              "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2");
+    driver.send("go depth 1");
+    driver.finish();
+    EXPECT_EQ(driver.count("bestmove "), 1U);
+    driver.send("position fen blah");
+    driver.send("flip"); // there is nothing to flip
+    EXPECT_EQ(driver.count("info string"), 1U);
+}
+
 TEST(Session, IsReadyIsAnsweredWhileSearching) {
     Driver driver;
     driver.send("go infinite");

@@ -8,6 +8,7 @@
 #include "uci/cli/usage.h"
 #include "uci/loop.h"
 #include "uci/options.h"
+#include "uci/show.h"
 #include "uci/version.h"
 
 #include <algorithm>
@@ -87,6 +88,11 @@ int run_command(int argc, char** argv) {
     }
     if (command == "spsa") {
         return run_spsa_command();
+    }
+    if (command == "compiler" || command == "license") {
+        StandardOutput output;
+        output.write(command == "license" ? shown(ShowLicense{}) : shown(ShowCompiler{}));
+        return 0;
     }
     if (is_help(command)) {
         std::fputs(usage().c_str(), stdout);

@@ -24,9 +24,8 @@ struct DocumentedPage {
 };
 
 /// A Markdown page with its generated blocks updated: those between `<!-- begin NAME -->` and
-/// `<!-- end NAME -->`, where NAME is options, terms, structures, summary, pawns,
-/// pawn or explanation. An error if only one of the marks is
-/// there.
+/// `<!-- end NAME -->`, where NAME is options, terms, structures, summary, pawns, pawn or
+/// explanation. An error if only one of the marks is there.
 Result<DocumentedPage> update_page(const std::string& page);
 
 /// The maps of the documentation's example, as SVG.
@@ -34,5 +33,9 @@ std::string map_picture();
 
 /// The manual page, in roff format.
 std::string man_page();
+
+/// What completes the commands and options of the command line in a shell.
+std::string bash_completion();
+std::string zsh_completion();
 
 } // namespace isolani::uci

@@ -1,4 +1,5 @@
-// Updates the manual page, the picture of the maps and the generated blocks of pages: `make docs`.
+// Updates the manual page, the picture of the maps, the completions for shells and the generated
+// blocks of pages: `make docs`.
 #include "uci/cli/docs.h"
 
 #include <cstdio>
@@ -20,13 +21,16 @@ bool write(const char* path, const std::string& text) {
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc < 3) {
-        std::fputs("usage: docs MANPAGE MAP.svg PAGE.md...\n", stderr);
+    if (argc < 5) {
+        std::fputs("usage: docs MANPAGE MAP.svg COMPLETION.bash COMPLETION.zsh PAGE.md...\n",
+                   stderr);
         return 2;
     }
-    bool is_written =
-        write(argv[1], isolani::uci::man_page()) && write(argv[2], isolani::uci::map_picture());
-    for (int i = 3; i < argc && is_written; ++i) {
+    bool is_written = write(argv[1], isolani::uci::man_page()) &&
+                      write(argv[2], isolani::uci::map_picture()) &&
+                      write(argv[3], isolani::uci::bash_completion()) &&
+                      write(argv[4], isolani::uci::zsh_completion());
+    for (int i = 5; i < argc && is_written; ++i) {
         std::ifstream in(argv[i]);
         const std::string page{std::istreambuf_iterator<char>(in), {}};
         const auto updated = isolani::uci::update_page(page);

@@ -88,8 +88,8 @@ std::string man_page() {
            ".SH COMMANDS\n" +
            commands() + ".SH UCI OPTIONS\n" + uci_options() +
            ".SH EXIT STATUS\n"
-           "0, or 1 if something failed or was missing that it needs, such as room for its\n"
-           "output, or 2 if the arguments make no sense, or 130 after Ctrl-C.\n"
+           "0; 2 after an error, be it a wrong argument, a broken file or a full disk; 130 after\n"
+           "Ctrl-C.\n"
            ".SH SEE ALSO\n"
            ".BR xboard (6),\n"
            ".BR polyglot (6)\n";

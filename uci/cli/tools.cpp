@@ -1,5 +1,7 @@
 #include "uci/cli/tools.h"
 
+#include "engine/color_flip.h"
+#include "engine/fen.h"
 #include "engine/movegen.h"
 #include "engine/notation.h"
 #include "engine/perft.h"
@@ -13,6 +15,9 @@
 #include "uci/cli/interrupt.h"
 #include "uci/cli/review_cli.h"
 #include "uci/cli/shared_options.h"
+#include "uci/command.h"
+#include "uci/output.h"
+#include "uci/show.h"
 
 #include <algorithm>
 #include <array>
@@ -21,6 +26,8 @@
 #include <cstdio>
 #include <stdexcept>
 #include <stop_token>
+#include <string_view>
+#include <variant>
 #include <vector>
 
 namespace isolani::uci {
@@ -98,6 +105,32 @@ int run_analyse_command(const cxxopts::ParseResult& options) {
     return is_interrupted() ? ByInterrupt : 0;
 }
 
+/// Runs a UCI command that shows the position, with its output. `forms`: the words that may follow
+/// it in UCI.
+int run_show_command(const std::string& word, const std::vector<std::string_view>& forms,
+                     const cxxopts::ParseResult& options, const Arguments& arguments) {
+    if (!arguments.empty() && std::ranges::find(forms, arguments.front()) == forms.end()) {
+        throw std::invalid_argument("unexpected argument '" + arguments.front() + "'");
+    }
+    const Game game = parse_game(options);
+    const Command command = parse(arguments.empty() ? word : word + " " + arguments.front());
+    StandardOutput output;
+    std::visit(
+        [&]<class C>(const C& c) {
+            if constexpr (requires { shown(c, game.position()); }) {
+                output.write(shown(c, game.position()));
+            }
+        },
+        command);
+    return 0;
+}
+
+int run_flip_command(const cxxopts::ParseResult& options) {
+    StandardOutput output;
+    output.write(to_fen(color_flipped(parse_game(options).position())));
+    return 0;
+}
+
 cxxopts::ParseResult parse_options(cxxopts::Options& options, int argc, char** argv) {
     try {
         return options.parse(argc, argv);
@@ -123,7 +156,29 @@ constexpr auto Tools = std::to_array<Tool>(
      {"annotate", 1, add_annotate_options, run_annotate_command},
      {"report", 1, add_report_options, run_report_command},
      {"datagen", 0, add_datagen_options,
-      [](const auto& options, const Arguments&) { return run_datagen_command(options); }}});
+      [](const auto& options, const Arguments&) { return run_datagen_command(options); }},
+     {"d", 0, add_game_options,
+      [](const auto& options, const Arguments& a) {
+          return run_show_command("d", {}, options, a);
+      }},
+     {"eval", 1, add_game_options,
+      [](const auto& options, const Arguments& a) {
+          return run_show_command("eval", {"full", "json"}, options, a);
+      }},
+     {"pawns", 0, add_game_options,
+      [](const auto& options, const Arguments& a) {
+          return run_show_command("pawns", {}, options, a);
+      }},
+     {"map", 1, add_game_options,
+      [](const auto& options, const Arguments& a) {
+          return run_show_command("map", {"svg"}, options, a);
+      }},
+     {"harmony", 1, add_game_options,
+      [](const auto& options, const Arguments& a) {
+          return run_show_command("harmony", {"svg"}, options, a);
+      }},
+     {"flip", 0, add_game_options,
+      [](const auto& options, const Arguments&) { return run_flip_command(options); }}});
 static_assert(Tools.size() == ToolNames.size());
 
 /// Why there is an argument too many.

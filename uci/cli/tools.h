@@ -12,8 +12,9 @@ namespace isolani::uci {
 /// Whether this build has these commands.
 extern const bool HasTools;
 
-inline constexpr auto ToolNames = std::to_array<std::string_view>(
-    {"perft", "analyse", "explain", "annotate", "report", "datagen"});
+inline constexpr auto ToolNames =
+    std::to_array<std::string_view>({"perft", "analyse", "explain", "annotate", "report", "datagen",
+                                     "d", "eval", "pawns", "map", "harmony", "flip"});
 
 /// Whether this is one of these commands, available or not.
 inline bool is_tool(std::string_view command) {

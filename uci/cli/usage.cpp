@@ -11,7 +11,13 @@ namespace isolani::uci {
 
 namespace {
 
-constexpr std::array<ShellCommand, 12> Commands{{
+// Of the commands that show a position.
+#define POSITION_OPTIONS                                                                           \
+    "  --fen 'FEN'      position, in quotes (the initial one)\n"                                   \
+    "  --moves 'M...'   moves played from it, in quotes, such as 'e2e4 e7e5' or 'e4 e5'\n"         \
+    "  --chess960       castling as in Chess960\n"
+
+constexpr std::array<ShellCommand, 20> Commands{{
     {"", "talk UCI on standard input and output"},
     {"bench [DEPTH [THREADS [HASH]]]", "fixed positions: bench signature and speed",
      Availability::Always,
@@ -46,6 +52,19 @@ constexpr std::array<ShellCommand, 12> Commands{{
      "  --hash MB          transposition table (64)\n"
      "  --json             as JSON, see docs/explain.schema.json\n"
      "  --chess960         castling as in Chess960\n"},
+    {"eval [full|json] [--fen FEN]", "what the evaluation consists of, the largest parts first",
+     Availability::WithTools,
+     "  full             all terms, also those that are zero\n"
+     "  json             all of it as data\n" POSITION_OPTIONS},
+    {"pawns [--fen FEN]", "the pawn structure, and the sets of the pawn algebra",
+     Availability::WithTools, POSITION_OPTIONS},
+    {"map [svg] [--fen FEN]", "what each piece would be worth elsewhere", Availability::WithTools,
+     "  svg              as a picture\n" POSITION_OPTIONS},
+    {"harmony [svg] [--fen FEN]", "the network's share of that, for each type",
+     Availability::WithTools, "  svg              as a picture\n" POSITION_OPTIONS},
+    {"d [--fen FEN]", "the board", Availability::WithTools, POSITION_OPTIONS},
+    {"flip [--fen FEN]", "the FEN of the position with the colours exchanged",
+     Availability::WithTools, POSITION_OPTIONS},
     {"annotate FILE.pgn [--out FILE]", "comment the games of a PGN file", Availability::WithTools,
      "  FILE.pgn         the games; - for standard input\n"
      "  --out FILE       write here, and go on if an earlier run was interrupted\n"
@@ -77,8 +96,11 @@ constexpr std::array<ShellCommand, 12> Commands{{
      "  balance CP   neither side is ahead by more at any move\n"
      "  nodes N      of the search that judges an opening (1000)\n"},
     {"spsa", "the search's numbers as input for OpenBench", Availability::ForTuning},
+    {"compiler", "the compiler and the settings of this build"},
+    {"license", "the licence"},
     {"--help, --version", "show this help, show the version"},
 }};
+#undef POSITION_OPTIONS
 
 } // namespace
 

@@ -22,8 +22,14 @@ inline constexpr std::string_view ConsoleHelp =
     "  pawns        name the pawn structure and draw the sets of the pawn algebra\n"
     "  map          what each piece would be worth elsewhere        map svg   as a picture\n"
     "  harmony      the network's share of that, for each type      harmony svg\n"
+    "  flip         exchange the colours\n"
+    "  compiler, license\n"
     "  bench [depth [threads [hash]]]   fixed work: signature and speed\n"
     "From a shell: isolani --help";
+
+/// What a user at a terminal sees first; a GUI, which speaks first in UCI, does not.
+inline constexpr std::string_view Greeting =
+    "Isolani, a chess engine: 'help' lists what can be typed, 'quit' ends it.";
 
 /// The builds that have a command.
 enum class Availability : std::uint8_t { Always, WithTools, ForTuning };

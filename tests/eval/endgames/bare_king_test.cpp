@@ -42,7 +42,7 @@ TEST(BareKing, NoMateComesSoonerThanTheBound) {
         const int fewest = fewest_plies_to_mate(with_clock(mate, 0));
         EXPECT_LE(fewest, mate.most_plies) << mate.fen;
         EXPECT_LE(fewest, MostPliesToMateBareKing) << mate.fen;
-        EXPECT_EQ(fewest, fewest_plies_to_mate(test::color_flipped(with_clock(mate, 0))));
+        EXPECT_EQ(fewest, fewest_plies_to_mate(color_flipped(with_clock(mate, 0))));
     }
 }
 

@@ -84,7 +84,7 @@ TEST(Endgames, VerdictsDoNotDependOnTheColour) {
          }) {
         const Position pos = test::position(fen);
         const auto here = known_endgame(pos);
-        const auto flipped = known_endgame(test::color_flipped(pos));
+        const auto flipped = known_endgame(color_flipped(pos));
         ASSERT_TRUE(here && flipped) << fen;
         EXPECT_EQ(here->name, flipped->name) << fen;
         EXPECT_EQ(here->white, -flipped->white) << fen;
@@ -130,7 +130,7 @@ TEST(Endgames, RookPawnsBeforeAKingInTheirCorner) {
     const auto is_drawn = [](const char* fen) {
         const Position pos = test::position(fen);
         EXPECT_EQ(has_drawn_rook_pawns(pos, White),
-                  has_drawn_rook_pawns(test::color_flipped(pos), Black));
+                  has_drawn_rook_pawns(color_flipped(pos), Black));
         EXPECT_EQ(TaperInputs(pos).scale_factors[White] == 0, has_drawn_rook_pawns(pos, White))
             << fen;
         return has_drawn_rook_pawns(pos, White);

@@ -88,7 +88,7 @@ TEST(Harmony, EachInputHasItsPlace) {
 TEST(Harmony, IsTheSameForBothSides) {
     test::walk_random_games(test::samples(20000, 2000), 48, [](const Position& pos, Move) {
         const auto here = harmony_of(pos);
-        const auto flipped = harmony_of(test::color_flipped(pos));
+        const auto flipped = harmony_of(color_flipped(pos));
         ASSERT_EQ(here[White], flipped[Black]) << to_fen(pos);
         ASSERT_EQ(here[Black], flipped[White]) << to_fen(pos);
     });

@@ -42,7 +42,7 @@ TEST(NamedStructures, AreThoseOfTheSample) {
 TEST(NamedStructures, ChangeColoursWithThePawns) {
     test::walk_random_games(test::samples(50'000, 5'000), 99, [](const Position& pos, Move) {
         const auto name = name_structure(PawnStructure(pos).pawns);
-        const auto other = name_structure(PawnStructure(test::color_flipped(pos)).pawns);
+        const auto other = name_structure(PawnStructure(color_flipped(pos)).pawns);
         ASSERT_EQ(name.has_value(), other.has_value()) << to_fen(pos);
         if (name) {
             ASSERT_EQ(name->name, other->name) << to_fen(pos);

@@ -1,11 +1,15 @@
 #include "uci/cli/cli.h"
 
+#include "engine/util/text.h"
+#include "tests/uci/session_driver.h"
 #include "uci/cli/tools.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -39,8 +43,8 @@ Outcome run(const std::vector<std::string>& words) {
 std::vector<std::string> commands() {
     std::vector<std::string> all{"bench", "genfens"};
     if (HasTools) {
-        all.insert(all.end(),
-                   {"perft", "analyse", "analyze", "explain", "annotate", "report", "datagen"});
+        all.insert(all.end(), {"perft", "analyse", "analyze", "explain", "annotate", "report",
+                               "datagen", "d", "eval", "pawns", "map", "harmony", "flip"});
     }
     return all;
 }
@@ -59,6 +63,53 @@ TEST(CommandLine, EveryCommandHasHelp) {
     }
     EXPECT_EQ(run({"--help"}).code, 0);
     EXPECT_EQ(run({"nonsense", "--help"}).code, 2);
+}
+
+TEST(CommandLine, ShowsAPositionWithTheBytesOfUci) {
+    if (!HasTools) {
+        GTEST_SKIP() << "this build has no tools";
+    }
+    const std::string fen = "2r2rk1/1p3ppp/p2qpn2/8/3P4/1Q2B3/PP3PPP/2RR2K1 b - - 0 1";
+    for (const char* line : {"d", "eval", "eval full", "eval json", "pawns", "map", "map svg",
+                             "harmony", "harmony svg", "explain"}) {
+        test::Driver driver;
+        driver.send("position fen " + fen);
+        driver.send(line);
+        const std::vector<std::string> said = driver.lines();
+        ASSERT_EQ(said.size(), 1U) << line;
+        std::vector<std::string> words;
+        for (const std::string_view word : split(line)) {
+            words.emplace_back(word);
+        }
+        words.insert(words.end(), {"--fen", fen});
+        const Outcome shown = run(words);
+        EXPECT_EQ(shown.code, 0) << line << shown.errors;
+        const bool ends_a_line = said[0].ends_with('\n');
+        EXPECT_EQ(shown.output, said[0] + (ends_a_line ? "" : "\n")) << line;
+    }
+    EXPECT_EQ(run({"flip", "--moves", "e4"}).output,
+              "rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n");
+    EXPECT_EQ(run({"eval", "svg"}).code, 2);
+    EXPECT_EQ(run({"d", "json"}).code, 2);
+    EXPECT_EQ(run({"map", "svg", "svg"}).code, 2);
+    EXPECT_EQ(run({"pawns", "--fen", "blah"}).code, 2);
+    EXPECT_NE(run({"eval", "--help"}).output.find("--fen"), std::string::npos);
+}
+
+TEST(CommandLine, TellsTheLicenceAndTheCompiler) {
+    std::ifstream file("LICENSE");
+    const std::string text((std::istreambuf_iterator<char>(file)), {});
+    ASSERT_FALSE(text.empty());
+    EXPECT_EQ(run({"license"}).output, text);
+    const std::string build = run({"compiler"}).output;
+    EXPECT_NE(build.find("compiler      "), std::string::npos) << build;
+    EXPECT_NE(build.find(HasTools ? "cxxopts       yes\n" : "cxxopts       no\n"),
+              std::string::npos)
+        << build;
+    test::Driver driver;
+    driver.send("license");
+    driver.send("compiler");
+    EXPECT_EQ(driver.lines(), (std::vector<std::string>{text.substr(0, text.size() - 1), build}));
 }
 
 TEST(CommandLine, ExplainsAPosition) {

@@ -46,6 +46,15 @@ TEST(Docs, ManualPageIsUpToDate) {
     EXPECT_TRUE(man_page() == page) << "run 'make docs'";
 }
 
+TEST(Docs, CompletionsAreUpToDate) {
+    EXPECT_TRUE(bash_completion() == content_of("docs/completion.bash")) << "run 'make docs'";
+    EXPECT_TRUE(zsh_completion() == content_of("docs/completion.zsh")) << "run 'make docs'";
+    EXPECT_NE(
+        bash_completion().find("        eval) words=\"full json --fen --moves --chess960 --help\""),
+        std::string::npos)
+        << bash_completion();
+}
+
 TEST(Docs, PictureOfTheMapsIsUpToDate) {
     const std::string picture = content_of("docs/map.svg");
     EXPECT_TRUE(map_picture() == picture) << "run 'make docs'";

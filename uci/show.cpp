@@ -1,0 +1,99 @@
+#include "uci/show.h"
+
+#include "engine/util/text.h"
+#include "eval/explain/explain.h"
+#include "eval/explain/json.h"
+#include "eval/explain/map.h"
+#include "eval/explain/summary.h"
+#include "eval/explain/trace.h"
+#include "eval/pawns/named_sets.h"
+#include "uci/cli/tools.h"
+#include "uci/format.h"
+#include "uci/license.h"
+#include "uci/version.h"
+
+namespace isolani::uci {
+
+namespace {
+
+/// The compiler with its version, as it calls itself.
+std::string compiler_name() {
+#if defined(__clang__)
+    return "clang++ " __clang_version__;
+#else
+    return "g++ " __VERSION__;
+#endif
+}
+
+/// The instructions that the build uses beyond those of any processor of its kind.
+std::string instructions() {
+    std::string text;
+#if defined(__POPCNT__)
+    text += " popcnt";
+#endif
+#if defined(__BMI2__)
+    text += " bmi2";
+#endif
+#if defined(__AVX2__)
+    text += " avx2";
+#endif
+#if defined(__AVX512F__)
+    text += " avx512";
+#endif
+#if defined(__aarch64__)
+    text += " neon";
+#endif
+    return text.empty() ? " none" : text;
+}
+
+#ifdef ISOLANI_SYZYGY
+constexpr bool ReadsTablebases = true;
+#else
+constexpr bool ReadsTablebases = false;
+#endif
+#ifdef NDEBUG
+constexpr bool HasAssertions = false;
+#else
+constexpr bool HasAssertions = true;
+#endif
+
+const char* yes_or_no(bool is) { return is ? "yes" : "no"; }
+
+} // namespace
+
+std::string shown(const Display&, const Position& pos) { return to_diagram(pos); }
+
+std::string shown(const Evaluate& command, const Position& pos) {
+    using Form = Evaluate::Form;
+    return command.form == Form::Json   ? to_json(pos)
+           : command.form == Form::Full ? to_table(trace(pos))
+                                        : to_summary(trace(pos));
+}
+
+std::string shown(const ShowPawns&, const Position& pos) { return draw_pawn_sets(pos); }
+
+std::string shown(const Explain& command, const Position& pos) {
+    const Explanation explanation = explain(pos);
+    return command.as_json ? to_json(pos, explanation) : to_text(pos, explanation);
+}
+
+std::string shown(const ShowMaps& command, const Position& pos) {
+    const auto maps =
+        command.layer == ShowMaps::Layer::Evaluation ? evaluation_maps(pos) : harmony_maps(pos);
+    return command.as_svg ? to_svg(pos, maps) : to_boards(maps);
+}
+
+std::string shown(const ShowCompiler&) {
+    return formatted("Isolani %s\n"
+                     "compiler      %s\n"
+                     "instructions %s\n"
+                     "tablebases    %s\n"
+                     "cxxopts       %s\n"
+                     "assertions    %s\n",
+                     std::string(Version).c_str(), compiler_name().c_str(), instructions().c_str(),
+                     yes_or_no(ReadsTablebases), yes_or_no(HasTools), yes_or_no(HasAssertions));
+}
+
+std::string shown(const ShowLicense&) { return std::string(License); }
+
+} // namespace isolani::uci
