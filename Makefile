@@ -66,14 +66,18 @@ else
   $(error CONFIG is one of release, dev, sanitize, tsan, fuzz)
 endif
 
-# Tablebases, where there is Fathom. By default only its static library will do, so that users of the
-# engine need no package; `SYZYGY=shared` takes the shared one too, `SYZYGY=no` none.
+# Tablebases are read by Fathom. By default it becomes part of the engine, so that users need no
+# package: its source is compiled if it is there (`make fathom`), else a static library will do.
+# `SYZYGY=shared` links the shared library, `SYZYGY=no` builds without tablebases.
 SYZYGY ?= static
 $(if $(filter static shared no,$(SYZYGY)),,$(error SYZYGY is one of static, shared, no))
+FATHOM_DIR ?= third-party/fathom
 fathom = $(if $(call works,-include tbprobe.h $(1)),$(1))
+FATHOM_SOURCE := $(if $(filter static,$(SYZYGY)),$(wildcard $(FATHOM_DIR)/src/tbprobe.c))
 FATHOM_static = $(call fathom,-l:libfathom.a)
-FATHOM_shared = $(or $(FATHOM_static),$(call fathom,-lfathom))
-FATHOM := $(FATHOM_$(SYZYGY))
+FATHOM_shared = $(call fathom,-lfathom)
+FATHOM_LIBRARY := $(if $(FATHOM_SOURCE),,$(FATHOM_$(SYZYGY)))
+FATHOM := $(FATHOM_SOURCE)$(FATHOM_LIBRARY)
 
 # Profile-guided optimisation: a first build counts what bench does, and a second one uses the counts.
 # Disabled for cross builds, which cannot run bench, and without the tools. `make PGO=no` compiles
@@ -100,9 +104,9 @@ CONFIG_FLAGS += $(if $(filter dev sanitize tsan,$(CONFIG)),$(if $(call works,-We
 
 # Fused multiply-add would round differently from one machine to the next.
 CXXFLAGS_ALL := -std=c++20 -I. -pthread -ffp-contract=off $(WARNINGS) $(ARCH_FLAGS) $(CONFIG_FLAGS) $(CPPFLAGS) $(CXXFLAGS) \
-                $(if $(FATHOM),-DISOLANI_SYZYGY)
+                $(if $(FATHOM),-DISOLANI_SYZYGY) $(if $(FATHOM_SOURCE),-isystem $(FATHOM_DIR)/src)
 # Whole-program optimisation repeats warnings about inlined library code, some of them false.
-LINK_FLAGS := -Wno-error $(FATHOM) $(if $(FIXED_PLACE),$(if $(STATIC),,-no-pie)) $(LDFLAGS)
+LINK_FLAGS := -Wno-error $(FATHOM_LIBRARY) $(if $(FIXED_PLACE),$(if $(STATIC),,-no-pie)) $(LDFLAGS)
 # Test code need not be fast; what it tests is built as it is shipped.
 TEST_FLAGS := $(if $(filter release,$(CONFIG)),-O1 -fno-lto)
 
@@ -135,7 +139,7 @@ BENCHMARK_SOURCES := $(call sources_in,tests/benchmarks)
 FUZZ_SOURCES := $(call sources_in,tests/fuzz)
 TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES) $(FUZZ_SOURCES),$(call sources_in,tests))
 
-OBJECTS := $(SOURCES:%.cpp=$(BUILD)/%.o)
+OBJECTS := $(SOURCES:%.cpp=$(BUILD)/%.o) $(if $(FATHOM_SOURCE),$(BUILD)/fathom.o)
 PROFILED_FILES := $(SOURCES) $(shell find engine eval search uci -name '*.h' -o -name '*.def')
 TUNER_OBJECTS := $(TUNER_SOURCES:%.cpp=$(BUILD)/%.o)
 TEST_OBJECTS := $(TEST_SOURCES:%.cpp=$(BUILD)/%.o)
@@ -162,7 +166,7 @@ ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help deps deps-tests deps-dev dev run test check hostile bench microbench tuner sanitize tsan instrumented valgrind fuzz web-tests lint format magics docs windows aarch64 release openings install uninstall clean FORCE
+.PHONY: all help deps fathom deps-tests deps-dev dev run test check hostile bench microbench tuner sanitize tsan instrumented valgrind fuzz web-tests lint format magics docs windows aarch64 release openings install uninstall clean FORCE
 
 all: $(if $(WANTS_PROFILE),$(if $(IS_PROFILED),,without-profile)) $(EXE) ## build the fast engine into ./$(EXE) (the default); takes EXE= CXX= ARCH= PGO=no
 
@@ -176,8 +180,12 @@ help: ## list the targets
 	    sed -e 's/$$(EXE)/$(EXE)/' -e 's/^\(.\{11\}\) */  make \1/'
 	@echo "Variables: CXX=$(CXX)  EXE=$(EXE)  ARCH=$(ARCH) ($(ARCHS))"
 
-deps: ## install missing packages (Debian and Ubuntu), or say what to install
+deps: ## install missing packages (Debian and Ubuntu), or say what to install; get the source of Fathom
 	@CXX="$(CXX)" scripts/install-deps $(if $(WANTS_PROFILE),--profile)
+	@$(if $(FATHOM)$(filter no,$(SYZYGY)),,scripts/get-fathom $(FATHOM_DIR) || echo "The engine will read no tablebases.")
+
+fathom: ## get the source of Fathom, which reads tablebases, from Debian's archive
+	@scripts/get-fathom $(FATHOM_DIR)
 
 deps-tests: deps
 	@CXX="$(CXX)" scripts/install-deps --tests
@@ -376,6 +384,12 @@ $(BUILD)/tablebase-tests: $(OBJECTS) $(BUILD)/tests/search/tablebases_test.o $(B
 	$(link)
 
 $(TEST_OBJECTS): CXXFLAGS_ALL += $(TEST_FLAGS)
+
+# Foreign code: its warnings are not ours, nor is what it reads from unaligned addresses. From C++17 on
+# its std::byte is in the way of the one of Windows.
+$(BUILD)/fathom.o: $(FATHOM_SOURCE) $(BUILD)/flags
+	$(say) CXX $<
+	$(quiet)$(CXX) $(CXXFLAGS_ALL) -std=c++14 -w $(if $(filter sanitize fuzz,$(CONFIG)),-fno-sanitize=undefined) -x c++ -c $< -o $@
 
 $(BUILD)/%.o: %.cpp $(BUILD)/flags
 	@mkdir -p $(@D)

@@ -27,4 +27,11 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.)";
 
+/// What a build that reads tablebases adds.
+inline constexpr std::string_view FathomCredit = R"(
+
+This file contains Fathom, https://github.com/jdart1/Fathom, under the same licence:
+Copyright (c) 2015 basil00
+Modifications Copyright (c) 2016-2019 by Jon Dart)";
+
 } // namespace isolani::uci

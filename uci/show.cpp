@@ -94,6 +94,8 @@ std::string shown(const ShowCompiler&) {
                      yes_or_no(ReadsTablebases), yes_or_no(HasTools), yes_or_no(HasAssertions));
 }
 
-std::string shown(const ShowLicense&) { return std::string(License); }
+std::string shown(const ShowLicense&) {
+    return std::string(License) + (ReadsTablebases ? std::string(FathomCredit) : "");
+}
 
 } // namespace isolani::uci

@@ -1,0 +1,58 @@
+"""Tests of scripts/get-fathom with an apt-get that only acts."""
+
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+SCRIPT = pathlib.Path(__file__).resolve().parents[2] / "scripts/get-fathom"
+# Unpacks what Debian's package has, in the folder where it is called.
+APT = """#!/bin/sh
+echo "$*" >> "$ASKED"
+case "$*" in
+*source*) mkdir -p fathom-1.0/src fathom-1.0/debian && touch fathom-1.0/src/tbprobe.c fathom-1.0/LICENSE ;;
+esac
+exit "$STATUS"
+"""
+
+
+class GetFathom(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+        for name, text in (("apt-get", APT), ("dpkg-source", "#!/bin/sh\n")):
+            (self.root / name).write_text(text)
+            (self.root / name).chmod(0o755)
+
+    def get(self, status=0, *words):
+        environment = {**os.environ, "PATH": f"{self.root}:{os.environ['PATH']}", "STATUS": str(status),
+                       "ASKED": str(self.root / "asked")}
+        return subprocess.run([SCRIPT, *(words or [self.root / "deps/fathom"])], capture_output=True, text=True,
+                              check=False, env=environment)
+
+    @unittest.skipUnless(os.path.exists("/usr/share/keyrings/debian-archive-keyring.gpg"), "needs Debian's keys")
+    def test_gets_the_source_once(self):
+        ran = self.get()
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        self.assertTrue((self.root / "deps/fathom/src/tbprobe.c").exists())
+        self.assertTrue((self.root / "deps/fathom/LICENSE").exists())
+        asked = (self.root / "asked").read_text()
+        self.assertIn("source fathom", asked)
+        again = self.get()
+        self.assertEqual((again.returncode, again.stdout, again.stderr), (0, "", ""))
+        self.assertEqual((self.root / "asked").read_text(), asked)
+
+    def test_says_what_to_do_without_a_network(self):
+        ran = self.get(100)
+        self.assertEqual(ran.returncode, 1)
+        self.assertIn("https://github.com/jdart1/Fathom", ran.stderr)
+        self.assertFalse((self.root / "deps/fathom").exists())
+
+    def test_needs_one_folder(self):
+        self.assertEqual(self.get(0, "a", "b").returncode, 2)
+
+
+if __name__ == "__main__":
+    unittest.main()
