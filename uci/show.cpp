@@ -7,6 +7,7 @@
 #include "eval/explain/summary.h"
 #include "eval/explain/trace.h"
 #include "eval/pawns/named_sets.h"
+#include "search/tablebases.h"
 #include "uci/cli/tools.h"
 #include "uci/format.h"
 #include "uci/license.h"
@@ -46,11 +47,6 @@ std::string instructions() {
     return text.empty() ? " none" : text;
 }
 
-#ifdef ISOLANI_SYZYGY
-constexpr bool ReadsTablebases = true;
-#else
-constexpr bool ReadsTablebases = false;
-#endif
 #ifdef NDEBUG
 constexpr bool HasAssertions = false;
 #else
@@ -91,11 +87,12 @@ std::string shown(const ShowCompiler&) {
                      "cxxopts       %s\n"
                      "assertions    %s\n",
                      std::string(Version).c_str(), compiler_name().c_str(), instructions().c_str(),
-                     yes_or_no(ReadsTablebases), yes_or_no(HasTools), yes_or_no(HasAssertions));
+                     yes_or_no(Tablebases::is_supported()), yes_or_no(HasTools),
+                     yes_or_no(HasAssertions));
 }
 
 std::string shown(const ShowLicense&) {
-    return std::string(License) + (ReadsTablebases ? std::string(FathomCredit) : "");
+    return std::string(License) + (Tablebases::is_supported() ? std::string(FathomCredit) : "");
 }
 
 } // namespace isolani::uci
