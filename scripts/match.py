@@ -20,7 +20,7 @@ import tempfile
 from arguments import positive_int, time_control
 from engine_spec import parse_spec
 from progress import Progress
-from script import complain, content_hash, write_json, write_text
+from script import FAILED, INTERRUPTED, OK, complain, content_hash, write_json, write_text
 
 DEFAULT_BOOK = pathlib.Path(__file__).resolve().parent / "data" / "balanced.epd"
 HOW_TO_GET_IT = ("build it by 'git clone https://github.com/Disservin/fastchess && make -C fastchess -j', and put it "
@@ -322,6 +322,26 @@ class Match:
         if self.warnings:
             lines.append(f"fastchess warned {len(self.warnings)} times, first: {self.warnings[0]}")
         return lines
+
+
+def play_all(matches):
+    """Plays (what, match) one after another, `what` being printed as the title: ([(what, result)], lines
+    about faults, exit status). Nothing is played before all folders are known to be free."""
+    for _, match in matches:
+        match.claim()
+    rows, faults, status = [], [], OK
+    for what, match in matches:
+        try:
+            result, ended = match.play(str(what))
+        except RuntimeError as fault:
+            complain(f"{what}: {fault}")
+            result, ended, status = None, True, FAILED
+        rows += [(what, result)] if result else []
+        faults += match.fault_lines()
+        if not ended:
+            complain("stopped; the same command goes on")
+            return rows, faults, INTERRUPTED
+    return rows, faults, status
 
 
 def play_values(args, iteration, first, second, say):
