@@ -115,7 +115,7 @@ int run_loop() {
     const auto events = std::make_shared<EventQueue>();
     StandardOutput output([events] { events->post(OutputBroken{}); });
     if (platform::is_interactive()) {
-        output.write(std::string(Greeting));
+        output.write(Greeting);
     }
     std::thread([events] { read_all_lines(*events); }).detach();
     converse(*events, output, MostAfterInput);

@@ -1,4 +1,4 @@
-// What the commands print that show a position, in UCI and in the shell.
+// What the commands print that show a position or tell of the build, in UCI and in the shell.
 #pragma once
 
 #include "engine/position.h"

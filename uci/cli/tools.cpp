@@ -105,23 +105,17 @@ int run_analyse_command(const cxxopts::ParseResult& options) {
     return is_interrupted() ? ByInterrupt : 0;
 }
 
-/// Runs a UCI command that shows the position, with its output. `forms`: the words that may follow
-/// it in UCI.
+/// Runs the UCI command C, which shows the position and begins with `word`, with its output.
+/// `forms`: the words that may follow it in UCI.
+template <class C>
 int run_show_command(const std::string& word, const std::vector<std::string_view>& forms,
                      const cxxopts::ParseResult& options, const Arguments& arguments) {
     if (!arguments.empty() && std::ranges::find(forms, arguments.front()) == forms.end()) {
         throw std::invalid_argument("unexpected argument '" + arguments.front() + "'");
     }
-    const Game game = parse_game(options);
     const Command command = parse(arguments.empty() ? word : word + " " + arguments.front());
     StandardOutput output;
-    std::visit(
-        [&]<class C>(const C& c) {
-            if constexpr (requires { shown(c, game.position()); }) {
-                output.write(shown(c, game.position()));
-            }
-        },
-        command);
+    output.write(shown(std::get<C>(command), parse_game(options).position()));
     return 0;
 }
 
@@ -159,23 +153,23 @@ constexpr auto Tools = std::to_array<Tool>(
       [](const auto& options, const Arguments&) { return run_datagen_command(options); }},
      {"d", 0, add_game_options,
       [](const auto& options, const Arguments& a) {
-          return run_show_command("d", {}, options, a);
+          return run_show_command<Display>("d", {}, options, a);
       }},
      {"eval", 1, add_game_options,
       [](const auto& options, const Arguments& a) {
-          return run_show_command("eval", {"full", "json"}, options, a);
+          return run_show_command<Evaluate>("eval", {"full", "json"}, options, a);
       }},
      {"pawns", 0, add_game_options,
       [](const auto& options, const Arguments& a) {
-          return run_show_command("pawns", {}, options, a);
+          return run_show_command<ShowPawns>("pawns", {}, options, a);
       }},
      {"map", 1, add_game_options,
       [](const auto& options, const Arguments& a) {
-          return run_show_command("map", {"svg"}, options, a);
+          return run_show_command<ShowMaps>("map", {"svg"}, options, a);
       }},
      {"harmony", 1, add_game_options,
       [](const auto& options, const Arguments& a) {
-          return run_show_command("harmony", {"svg"}, options, a);
+          return run_show_command<ShowMaps>("harmony", {"svg"}, options, a);
       }},
      {"flip", 0, add_game_options,
       [](const auto& options, const Arguments&) { return run_flip_command(options); }}});
