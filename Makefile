@@ -385,6 +385,9 @@ $(BUILD)/tablebase-tests: $(OBJECTS) $(BUILD)/tests/search/tablebases_test.o $(B
 
 $(TEST_OBJECTS): CXXFLAGS_ALL += $(TEST_FLAGS)
 
+# It runs on processors that the rest may not be built for.
+$(BUILD)/engine/util/processor_check.o: CXXFLAGS_ALL += $(if $(filter x86_64,$(TARGET_CPU)),-march=x86-64 -fno-lto)
+
 # Foreign code: its warnings are not ours, nor is what it reads from unaligned addresses. From C++17 on
 # its std::byte is in the way of the one of Windows.
 $(BUILD)/fathom.o: $(FATHOM_SOURCE) $(BUILD)/flags
