@@ -5,6 +5,6 @@
 
 namespace isolani::uci {
 
-inline constexpr std::string_view Version = "0.1.0";
+inline constexpr std::string_view Version = "1.0.0";
 
 } // namespace isolani::uci

@@ -1,5 +1,6 @@
 """Tests of scripts/release, in a folder where make and the compilers only act."""
 
+import json
 import os
 import pathlib
 import shutil
@@ -8,7 +9,8 @@ import tempfile
 import unittest
 
 SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
-TOOLS = ("sh", "sed", "dirname", "basename", "nproc", "mkdir", "cat", "rm", "sha256sum")
+TOOLS = ("sh", "sed", "dirname", "basename", "nproc", "mkdir", "cat", "rm", "mv", "cp", "sort", "awk", "tar", "gzip",
+         "sha256sum", "python3")
 
 
 class Release(unittest.TestCase):
@@ -21,12 +23,14 @@ class Release(unittest.TestCase):
             (self.root / name).mkdir()
         for name in ("release", "usage.sh"):
             shutil.copy(SCRIPTS / name, self.root / "scripts" / name)
+        shutil.copytree(SCRIPTS.parent / "packaging", self.root / "packaging")
+        shutil.copy(SCRIPTS.parent / "LICENSE", self.root)
         (self.root / "uci/version.h").write_text('constexpr const char* Version = "1.2";\n')
         for tool in TOOLS:
             (self.bin / tool).symlink_to(shutil.which(tool))
         self.act("g++", "")
         self.act("make", 'echo "$@" >> made\nfor word; do case $word in EXE=*) echo built > "${word#EXE=}";; esac; done\n')
-        self.act("../scripts/get-fathom", "mkdir -p \"$1\"\n")
+        self.act("../scripts/get-fathom", "mkdir -p \"$1\"; echo MIT > \"$1/LICENSE\"\n")
         self.act("../scripts/check-binary", 'echo "bench: 7 nodes, 1 nps"\n')
 
     def act(self, name, text):
@@ -60,7 +64,8 @@ class Release(unittest.TestCase):
         self.assertEqual(len(self.made()), 1)
         self.assertIn("ARCH=x86-64-v2", self.made()[0])
         self.assertNotIn("CXX=", self.made()[0])
-        self.assertRegex((self.root / "dist/SHA256SUMS").read_text(), r"^[0-9a-f]{64}  isolani-1\.2-linux-x86-64-v2\n$")
+        self.assertRegex((self.root / "dist/SHA256SUMS").read_text(),
+                         r"^[0-9a-f]{64}  isolani-1\.2-linux-x86-64\.tar\.gz\n$")
 
     def test_all_with_all_compilers(self):
         for compiler in ("aarch64-linux-gnu-g++", "x86_64-w64-mingw32-g++-posix"):
@@ -68,8 +73,31 @@ class Release(unittest.TestCase):
         ran = self.release()
         self.assertEqual(ran.returncode, 0, ran.stderr)
         self.assertEqual(len(self.made()), 6)
-        self.assertEqual(len((self.root / "dist/SHA256SUMS").read_text().splitlines()), 6)
+        self.assertEqual([line.split()[1] for line in (self.root / "dist/SHA256SUMS").read_text().splitlines()],
+                         ["isolani-1.2-linux-aarch64.tar.gz", "isolani-1.2-linux-x86-64.tar.gz",
+                          "isolani-1.2-windows-x86-64.zip"])
         self.assertIn("not checked: nothing here runs it", ran.stdout)
+
+    def test_an_archive_has_all_that_its_users_need(self):
+        for compiler in ("aarch64-linux-gnu-g++", "x86_64-w64-mingw32-g++-posix"):
+            self.act(compiler, "")
+        self.assertEqual(self.release().returncode, 0)
+        always = {"README.txt", "LICENSE", "LICENSE-Fathom", "engines.json", "logo.png", "logo.bmp", "SHA256SUMS"}
+        for archive, engines, first in (
+                ("isolani-1.2-linux-x86-64.tar.gz", {"isolani-v1", "isolani-v2", "isolani-v3"}, "./isolani-v2"),
+                ("isolani-1.2-linux-aarch64.tar.gz", {"isolani"}, "./isolani"),
+                ("isolani-1.2-windows-x86-64.zip", {"isolani-v2.exe", "isolani-v3.exe"}, "isolani-v2.exe")):
+            unpacked = self.root / f"unpacked {archive}"
+            shutil.unpack_archive(self.root / "dist" / archive, unpacked)
+            (folder,) = unpacked.iterdir()
+            self.assertEqual({path.name for path in folder.iterdir()}, always | engines)
+            subprocess.run(["sha256sum", "--check", "--quiet", "SHA256SUMS"], cwd=folder, check=True)
+            self.assertEqual(json.loads((folder / "engines.json").read_text())[0]["command"], first)
+            text = (folder / "README.txt").read_bytes()
+            self.assertNotIn(b"@", text)
+            self.assertEqual(b"\r\n" in text, archive.endswith(".zip"))
+            for engine in engines:
+                self.assertRegex(text, rb"  " + engine.encode() + rb" +for ")
 
     def test_an_unknown_name_is_refused_before_anything_is_built(self):
         for names in (["linux"], ["linux-x86-64-v2", "linux-x86-64-v9"], ["linux-x86-64-v2 linux-aarch64"]):
