@@ -7,12 +7,6 @@
 
 namespace isolani {
 
-int check_extension(const Node& node, const SearchStack& stack, const Candidate& c,
-                    int root_depth) {
-    const bool goes_on = node.ply < root_depth && stack.was_in_check(node.ply - 1);
-    return c.gives_check && (node.ply == 0 || goes_on) ? 1 : 0;
-}
-
 std::optional<Value> singular_extension(Searcher& searcher, const Node& node, Candidate& c) {
     const auto& entry = node.entry;
     if (node.ply >= 2 * searcher.root_depth() || !entry || entry->bound == Bound::Upper ||

@@ -1,4 +1,4 @@
-// Which moves of a node are searched more deeply.
+// How much more or less deeply the table move is searched.
 #pragma once
 
 #include "search/stack.h"
@@ -8,11 +8,6 @@
 namespace isolani {
 
 class Searcher;
-
-/// Plies, 0 or 1. A check leaves the opponent few answers, so a combination may be followed to its
-/// end: at the root, where it matters most, and while check follows check.
-/// https://www.chessprogramming.org/Check_Extensions
-int check_extension(const Node& node, const SearchStack& stack, const Candidate& c, int root_depth);
 
 /// Sets the extension of the table's move, from -2 to 3 plies, by a shallower search of the others:
 /// it is singular if they all stay well below it. A value if another one holds beta too: then there

@@ -48,10 +48,6 @@ inline int aspiration(int value) {
     return params::AspirationDelta + value * value / params::AspirationSquare;
 }
 
-/// From this alpha on the side to move is winning, and only a mate improves on it. As a mating
-/// sacrifice may look bad, there is no razoring and less reduction.
-inline constexpr int WonAlpha = 500;
-
 /// Reverse futility: a static evaluation this far above beta cuts off.
 inline int reverse_futility(int depth, bool improving, bool opponent_worsening) {
     return params::ReverseFutilityMargin * depth - params::ReverseFutilityImproving * improving -

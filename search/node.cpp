@@ -41,14 +41,6 @@ Value Searcher::search_root(const Position& root, int depth, Value alpha, Value 
     return search<NodeType::Root>({root, 0, depth, alpha, beta, false});
 }
 
-Value Searcher::search_after(const Position& root, Move m, int depth, Value alpha, Value beta) {
-    const Node node{root, 0, depth + 1, alpha, beta, false};
-    const Position next = enter_move(node, m);
-    const Value value = -search<NodeType::Pv>({next, 1, depth, -beta, -alpha, false});
-    leave_move();
-    return value;
-}
-
 void Searcher::look() {
     if (nodes() >= node_limit_) {
         stop_.stop = true;
@@ -206,18 +198,6 @@ void Searcher::keep_evaluation(const Node& node) const {
     }
 }
 
-/// Late move reduction in 1024ths of a ply. Checks near the root and promising
-/// sacrifices at the root are not reduced, as move ordering underrates sacrifices.
-int Searcher::late_move_reduction(const Node& node, const MoveLoop& loop,
-                                  const Candidate& c) const {
-    const bool is_near_root = 4 * node.ply < root_depth_;
-    if ((c.gives_check && is_near_root) ||
-        (node.ply == 0 && root_moves_.is_promising_sacrifice(c.move))) {
-        return 0;
-    }
-    return reduction(node, stack_, loop, c);
-}
-
 /// Searches a move by stages: reduced with a null window, then without reduction, then with the
 /// full window.
 template <NodeType Type>
@@ -232,10 +212,9 @@ Value Searcher::search_move(const Node& node, const MoveLoop& loop, const Candid
         Value value;
         const int least = std::min(1, depth);
         const int reduced =
-            node.depth >= 2
-                ? std::clamp(depth - late_move_reduction(node, loop, c) / margins::OnePly, least,
-                             depth + IsPv)
-                : depth;
+            node.depth >= 2 ? std::clamp(depth - reduction(node, stack_, loop, c) / margins::OnePly,
+                                         least, depth + IsPv)
+                            : depth;
         ss.reduction = depth - reduced;
         value = -search<NodeType::NonPv>(
             {next, ply, reduced, -alpha - 1, -alpha, reduced < depth || !node.cut_node});
@@ -295,9 +274,6 @@ std::optional<Value> Searcher::search_moves(Node& node, MoveLoop& loop, HistoryV
             if (stopped()) {
                 return std::nullopt;
             }
-        }
-        if (c.extension == 0) {
-            c.extension = check_extension(node, stack_, c, root_depth_);
         }
         const std::uint64_t nodes_before = nodes();
         if constexpr (IsRoot) {

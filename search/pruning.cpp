@@ -57,12 +57,10 @@ std::optional<Value> WholeNodePruning::reverse_futility(const Node& node) {
     return (node.evaluation + node.beta) / 2;
 }
 
-/// So far below alpha that only captures and checks could help. Not where alpha is a winning value,
-/// nor after giving check: a sacrifice that mates looks hopeless, too.
+/// So far below alpha that only captures and checks could help.
 /// https://www.chessprogramming.org/Razoring
 std::optional<Value> WholeNodePruning::razoring(const Node& node) {
-    if (node.depth > margins::RazoringDepth || node.alpha >= margins::WonAlpha ||
-        searcher_.stack().was_in_check(node.ply - 1) ||
+    if (node.depth > margins::RazoringDepth ||
         node.evaluation + margins::razoring(node.depth) > node.alpha) {
         return std::nullopt;
     }

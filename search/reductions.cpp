@@ -84,9 +84,6 @@ int reduction(const Node& node, const SearchStack& stack, const MoveLoop& loop,
     if (c.move == stack[node.ply].killer) {
         r -= ReductionKiller;
     }
-    if (node.alpha >= margins::WonAlpha) {
-        r -= ReductionWinning; // the mate may begin with a move that looks bad
-    }
     return r - std::abs(node.correction) * ReductionComplexity; // the evaluation is known to err
 }
 

@@ -78,9 +78,6 @@ class RootSearch {
     void search_line(int depth);
     bool ends_after_iteration();
 
-    void probe_sacrifices();
-    void probe_sacrifice(Sacrifice& sacrifice);
-
     SearchResources& resources_;
     StopToken& stop_;
     SearchManager* manager_;
@@ -89,8 +86,7 @@ class RootSearch {
     Searcher searcher_;
     Game game_;
     RootTask task_;
-    std::uint64_t sacrifice_nodes_ = 0; ///< spent on sacrifices in this search
-    int depth_ = 0;                     ///< of the iteration under way
+    int depth_ = 0; ///< of the iteration under way
     bool was_interrupted_ = false;
     int stability_ = 0;             ///< iterations since the best move changed
     Value average_value_ = NoValue; ///< of the iterations before, the latest most

@@ -1,9 +1,5 @@
 #include "search/root_moves.h"
 
-#include "engine/check_info.h"
-#include "engine/see.h"
-#include "search/params.h"
-
 #include <algorithm>
 #include <numeric>
 
@@ -27,8 +23,7 @@ void RootMoves::reset(int multi_pv, bool restricted) {
     unannounced_ = Move();
 }
 
-void RootMoves::assign(const Position& root, const std::vector<RankedMove>& moves,
-                       const TablebaseSettings& tablebases) {
+void RootMoves::assign(const std::vector<RankedMove>& moves, const TablebaseSettings& tablebases) {
     moves_.clear();
     for (const auto& [move, rank, result] : moves) {
         moves_.push_back({.move = move, .rank = rank});
@@ -39,7 +34,6 @@ void RootMoves::assign(const Position& root, const std::vector<RankedMove>& move
         }
     }
     sort_all();
-    list_sacrifices(root);
 }
 
 std::size_t RootMoves::line_count() const {
@@ -128,39 +122,6 @@ std::optional<CurrentMove> RootMoves::unannounced() const {
         return std::nullopt;
     }
     return CurrentMove{depth_, unannounced_, static_cast<int>(line_) + searched_ + 1};
-}
-
-/// Captures, checks and moves to the enemy king's neighbourhood that lose material by exchanges.
-void RootMoves::list_sacrifices(const Position& root) {
-    const Square king = root.king(~root.side_to_move());
-    const CheckInfo checks(root);
-    constexpr int Near = 2;
-    sacrifices_.clear();
-    for (const RootMove& root_move : moves_) {
-        const Move m = root_move.move;
-        const bool attacks =
-            root.is_noisy(m) || checks.gives_check(m) || distance(m.to(), king) <= Near;
-        if (attacks && !see_at_least(root, m, 0)) {
-            sacrifices_.push_back({.move = m});
-        }
-    }
-}
-
-Sacrifice* RootMoves::least_known_sacrifice() {
-    Sacrifice* least_known = nullptr;
-    int depth = depth_ * params::SacrificeDepth / 1024;
-    for (Sacrifice& s : sacrifices_) {
-        if (s.depth < depth && s.move != best().move) {
-            least_known = &s;
-            depth = s.depth;
-        }
-    }
-    return least_known;
-}
-
-bool RootMoves::is_promising_sacrifice(Move m) const {
-    return std::any_of(sacrifices_.begin(), sacrifices_.end(),
-                       [m](const Sacrifice& s) { return s.move == m && s.is_promising; });
 }
 
 } // namespace isolani

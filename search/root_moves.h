@@ -44,14 +44,6 @@ struct RootMove {
     Value reported_value() const { return is_settled() ? *tablebase_value : searched_value(); }
 };
 
-/// A root move that gives up material, which is also searched separately.
-struct Sacrifice {
-    Move move;
-    int depth = 0; ///< depth in plies of its last separate search
-    Value value = -InfiniteValue;
-    bool is_promising = false; ///< its value was higher than that of the best move
-};
-
 /// The result of the search of one root move.
 struct RootMoveResult {
     Value value;
@@ -70,8 +62,7 @@ class RootMoves {
     /// not be assigned, so the best value is not that of the position.
     void reset(int multi_pv, bool restricted);
     /// Sets the moves to search, all legal, those of the highest rank first.
-    void assign(const Position& root, const std::vector<RankedMove>& moves,
-                const TablebaseSettings& tablebases);
+    void assign(const std::vector<RankedMove>& moves, const TablebaseSettings& tablebases);
 
     bool empty() const { return moves_.empty(); }
     std::size_t size() const { return moves_.size(); }
@@ -139,20 +130,11 @@ class RootMoves {
     std::optional<CurrentMove> unannounced() const;
     void announce() { unannounced_ = Move(); }
 
-    // Moves that give material away.
-
-    /// The sacrifice with the lowest depth, or null if none should be searched deeper. Never the
-    /// best move, which is searched anyway.
-    Sacrifice* least_known_sacrifice();
-    bool is_promising_sacrifice(Move m) const;
-
   private:
-    void list_sacrifices(const Position& root);
     void sort(std::size_t from, std::size_t to);
 
     std::vector<RootMove> moves_;
     std::vector<RootMove> completed_; ///< with MultiPV, the moves after the last finished iteration
-    std::vector<Sacrifice> sacrifices_;
     int multi_pv_ = 1;
     bool restricted_ = false;
     std::size_t line_ = 0; ///< under way

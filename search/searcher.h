@@ -58,9 +58,6 @@ class Searcher {
     void begin_line() { seldepth_ = 0; }
     /// Searches the candidates among the root moves, and stores the results there.
     Value search_root(const Position& root, int depth, Value alpha, Value beta);
-    /// Searches one root move separately, to `depth` plies after it. The result is not stored in
-    /// the root moves.
-    Value search_after(const Position& root, Move m, int depth, Value alpha, Value beta);
     /// Whether the iteration need not be finished; values returned after that are meaningless.
     bool stopped() const { return stop_.ends(root_depth_); }
 
@@ -109,7 +106,6 @@ class Searcher {
     template <NodeType Type> std::optional<Value> look_up(Node& node);
     void store(const Node& node, const MoveLoop& loop, Bound bound) const;
     void keep_evaluation(const Node& node) const;
-    int late_move_reduction(const Node& node, const MoveLoop& loop, const Candidate& c) const;
 
     // quiescence.cpp
     bool stand_pat(Node& node, MoveLoop& loop) const;

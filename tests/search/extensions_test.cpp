@@ -54,21 +54,5 @@ TEST_F(Extensions, TheTablesMoveNeedsADeepLowerBound) {
     EXPECT_EQ(searcher_->nodes(), 0U);
 }
 
-TEST_F(Extensions, ChecksAreExtendedAtTheRootAndAfterChecks) {
-    const Position pos;
-    begin(pos);
-    Candidate check{Move(E2, E4), true, true, 0, false};
-    Node node{pos, 0, 5, -1, 0, false};
-    EXPECT_EQ(check_extension(node, searcher_->stack(), check, 10), 1);
-    node.ply = 2;
-    searcher_->stack()[1].static_evaluation = DrawValue;
-    EXPECT_EQ(check_extension(node, searcher_->stack(), check, 10), 0);
-    searcher_->stack()[1].static_evaluation = NoValue; // in check
-    EXPECT_EQ(check_extension(node, searcher_->stack(), check, 10), 1);
-    EXPECT_EQ(check_extension(node, searcher_->stack(), check, 2), 0); // too deep
-    check.gives_check = false;
-    EXPECT_EQ(check_extension(node, searcher_->stack(), check, 10), 0);
-}
-
 } // namespace
 } // namespace isolani

@@ -73,9 +73,6 @@ TEST_F(Reductions, AreSmallerWhereTheMoveMayMatter) {
     node_.improving = false;
     node_.correction = 50;
     EXPECT_LT(of_move(), before);
-    node_.correction = 0;
-    node_.alpha = margins::WonAlpha;
-    EXPECT_LT(of_move(), before);
 }
 
 TEST_F(Reductions, LateQuietMovesArePrunedAtLowDepth) {

@@ -67,7 +67,7 @@ TEST_F(SearcherNode, QuietChecksAreTriedAtTheFirstPlyOfQuiescence) {
         return searcher_->quiescence<true>({pos, 1, depth, -InfiniteValue, InfiniteValue, false});
     };
     EXPECT_EQ(value(0), mate_in(2));
-    EXPECT_LT(value(-1), margins::WonAlpha * 4);
+    EXPECT_LT(value(-1), LeastMateValue);
 }
 
 TEST_F(SearcherNode, AnUnknownCutNodeIsSearchedAPlyLess) {
