@@ -3,9 +3,13 @@
 CONFIG ?= release
 
 # All cores, unless -j says how many.
+JOBS := -j$(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 ifeq ($(MAKELEVEL)$(filter clean,$(MAKECMDGOALS)),0)
-  MAKEFLAGS += -j$(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+  MAKEFLAGS += $(JOBS)
 endif
+# A -j without a number, as OpenBench's clients give it, would start all compilers at once, which need
+# some 200 MB each. Only recipes know which -j was given.
+limit = $(if $(filter -j,$(MAKEFLAGS)),$(JOBS))
 
 # --- compiler ---------------------------------------------------------------------------------
 
@@ -331,20 +335,21 @@ clean: ## remove everything built
 
 ifneq ($(IS_PROFILED),)
 $(EXE): $(PROFILE_DIR)/profile FORCE
-	@$(MAKE) --no-print-directory PROFILE=use $@
+	@$(MAKE) --no-print-directory $(limit) PROFILE=use $@
 
 # The counts are of this code and these flags.
 $(PROFILE_DIR)/profile: $(PROFILED_FILES) $(PROFILE_DIR)/flags
 	@rm -rf $(PROFILE_DIR)/counts && mkdir -p $(PROFILE_DIR)/counts
-	@$(MAKE) --no-print-directory PROFILE=generate EXE=$(PROFILE_DIR)/engine all
+	@$(MAKE) --no-print-directory $(limit) PROFILE=generate EXE=$(PROFILE_DIR)/engine all
 	@echo "BENCH (for the profile)"
 	@LLVM_PROFILE_FILE=$(PROFILE_DIR)/counts/raw $(PROFILE_DIR)/engine bench > $(PROFILE_DIR)/bench.txt
 	$(if $(IS_CLANG),@$(LLVM_PROFDATA) merge -o $(PROFILE_DIR)/counts/merged $(PROFILE_DIR)/counts/raw)
 	@touch $@
 else
 # ./$(EXE) may have been built with other settings; the copy is cheap.
-$(EXE): $(BUILD)/isolani$(SUFFIX) FORCE
-	@cmp -s $< $@ || cp -f $< $@
+$(EXE): FORCE
+	@$(MAKE) --no-print-directory $(limit) $(BUILD)/isolani$(SUFFIX)
+	@cmp -s $(BUILD)/isolani$(SUFFIX) $@ || cp -f $(BUILD)/isolani$(SUFFIX) $@
 endif
 
 define link

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import subprocess
 import unittest
 
@@ -31,6 +32,13 @@ class Makefile(unittest.TestCase):
             self.assertEqual((said.returncode, said.stdout), (2, ""), setting)
             self.assertIn(words, said.stderr)
             self.assertEqual(len(said.stderr.splitlines()), 1, said.stderr)
+
+    def test_a_j_without_a_number_starts_no_more_compilers_than_there_are_cores(self):
+        builds = r"(?m)^make --no-print-directory (-j\d+)? build/"
+        said = self.make("--dry-run", "-j", "PGO=no", "all")
+        self.assertEqual(re.search(builds, said.stdout)[1], f"-j{os.cpu_count()}", said.stderr)
+        said = self.make("--dry-run", "-j3", "PGO=no", "all")
+        self.assertEqual(re.search(builds, said.stdout)[1], None, said.stderr)
 
 
 if __name__ == "__main__":
