@@ -117,6 +117,19 @@ def read_state(path):
         raise ValueError(f"{path}: not the state of a run ({fault!r})") from fault
 
 
+def read_values(path):
+    """What a run of OpenBench found: lines such as "Margin, 92". Raises a ValueError if it is anything else."""
+    values = {}
+    for line in read_text(path).split("\n"):
+        if not line.strip():
+            continue
+        found = re.fullmatch(r"\s*(\w+)\s*,\s*(-?\d+(?:\.\d+)?)\s*", line)
+        if not found:
+            raise ValueError(f"{path}: '{line}' is not a name, a comma and a number")
+        values[found[1]] = float(found[2])
+    return values
+
+
 def write_values(path, values):
     """Puts values into the declarations PARAM(name, value, ...) of a file; returns how many changed."""
     text = read_text(path)

@@ -14,7 +14,7 @@ SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 sys.dont_write_bytecode = True
 
-from spsa_tuning import Number, Tuning, parse_numbers, read_state, write_values  # noqa: E402
+from spsa_tuning import Number, Tuning, parse_numbers, read_state, read_values, write_values  # noqa: E402
 
 DECLARED = "Margin, int, 80, 40, 150, 8, 0.002\nDepth, int, 9, 5, 14, 1, 0.002\n"
 
@@ -80,6 +80,15 @@ class Approximation(unittest.TestCase):
             tuning.learn(wins, 16 - wins, 0)
         self.assertAlmostEqual(tuning.values["Margin"], best["Margin"], delta=8)
         self.assertAlmostEqual(tuning.values["Depth"], best["Depth"], delta=1)
+
+    def test_reads_what_openbench_found(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "tuned.txt")
+            path.write_text("Margin, 92\nOther, 157.2\n\n")
+            self.assertEqual(read_values(path), {"Margin": 92, "Other": 157.2})
+            path.write_text("Margin, 92\nOther: 157\n")
+            with self.assertRaisesRegex(ValueError, "'Other: 157' is not a name"):
+                read_values(path)
 
     def test_writes_values_into_declarations(self):
         with tempfile.TemporaryDirectory() as folder:
