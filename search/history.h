@@ -64,7 +64,7 @@ class ButterflyHistory {
 /// The history tables of one thread. Aligned so that the row of a piece, with its 64 squares, takes
 /// two cache lines instead of three.
 struct alignas(64) Histories {
-    static constexpr std::size_t PawnRows = 512;
+    static constexpr std::size_t PawnRows = 2048;
     static constexpr std::size_t Victims = index(NoPieceType) + 1; ///< including none
     /// How many plies back the moves of the continuation histories are.
     static constexpr std::array<int, 4> PliesBack{1, 2, 4, 6};

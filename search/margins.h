@@ -48,10 +48,12 @@ inline int aspiration(int value) {
     return params::AspirationDelta + value * value / params::AspirationSquare;
 }
 
-/// Reverse futility: a static evaluation this far above beta cuts off.
-inline int reverse_futility(int depth, bool improving, bool opponent_worsening) {
+/// Reverse futility: a static evaluation this far above beta cuts off; further where a large
+/// correction shows that it is unreliable.
+inline int reverse_futility(int depth, bool improving, bool opponent_worsening, int correction) {
     return params::ReverseFutilityMargin * depth - params::ReverseFutilityImproving * improving -
-           params::ReverseFutilityWorsening * opponent_worsening;
+           params::ReverseFutilityWorsening * opponent_worsening +
+           std::abs(correction) * params::ReverseFutilityCorrection / 100;
 }
 
 /// Razoring: with an evaluation this far below alpha, quiescence search decides.
@@ -75,6 +77,13 @@ inline int probcut(bool improving) {
     return params::ProbCutMargin - params::ProbCutImproving * improving;
 }
 inline constexpr int ProbCutDepth = 5;
+/// Depth of that search: shallower the further the static evaluation is above beta.
+inline int probcut_depth(int depth, int above_beta) {
+    constexpr int Reduction = 4;
+    constexpr int MostBySurplus = 3;
+    const int surplus = std::clamp(above_beta / params::ProbCutDepthScale, 0, MostBySurplus);
+    return std::max(depth - Reduction - surplus, 1);
+}
 
 /// How far below the table value all other moves must fail low for the table move to be singular.
 inline int singular(int depth, bool tt_pv) {
@@ -95,10 +104,12 @@ inline int late_move_count(int depth, bool improving) {
     return (improving ? full : full / 2) / 1024;
 }
 
-/// Futility pruning: quiet moves are skipped if the static evaluation is this far below alpha.
-inline int futility(int reduced_depth, int history) {
+/// Futility pruning: quiet moves are skipped if the static evaluation is this far below alpha;
+/// further where a large correction shows that it is unreliable.
+inline int futility(int reduced_depth, int history, int correction) {
     return params::FutilityBase + params::FutilitySlope * reduced_depth +
-           history / params::FutilityHistory;
+           history / params::FutilityHistory +
+           std::abs(correction) * params::FutilityCorrection / 100;
 }
 inline constexpr int FutilityDepth = 8;
 /// The same for captures, in addition to the value of the captured piece.

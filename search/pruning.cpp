@@ -46,8 +46,8 @@ std::optional<Value> WholeNodePruning::cutoff(const Node& node) {
 /// So far above beta that some move will hold it.
 /// https://www.chessprogramming.org/Reverse_Futility_Pruning
 std::optional<Value> WholeNodePruning::reverse_futility(const Node& node) {
-    const int margin =
-        margins::reverse_futility(node.depth, node.improving, node.opponent_worsening);
+    const int margin = margins::reverse_futility(node.depth, node.improving,
+                                                 node.opponent_worsening, node.correction);
     const bool lacks_quiet_table_move =
         !node.table_move() || node.has_noisy_table_move(); // else search it
     if (node.tt_pv || node.depth > params::ReverseFutilityDepth || is_decisive(node.evaluation) ||
@@ -117,16 +117,18 @@ std::optional<Value> WholeNodePruning::null_move(const Node& node) {
 // https://www.chessprogramming.org/ProbCut
 
 std::optional<Value> WholeNodePruning::probcut(const Node& node) {
+    if (node.depth < margins::ProbCutDepth || is_decisive(node.beta)) {
+        return std::nullopt;
+    }
     const Position& pos = node.pos;
+    const Value before = searcher_.stack()[node.ply].static_evaluation;
     const Value raised = node.beta + margins::probcut(node.improving);
-    const int depth = node.depth - 4;
-    const bool table_denies =
-        node.entry && node.entry->depth >= depth && node.entry->value < raised;
-    if (node.depth < margins::ProbCutDepth || is_decisive(node.beta) || table_denies) {
+    const int depth = margins::probcut_depth(node.depth, before - node.beta);
+    if (node.entry && node.entry->depth >= depth && node.entry->value < raised) {
         return std::nullopt;
     }
     const HistoryView history = searcher_.view_histories(node, AttackedSquares::Unknown);
-    const int gain = std::max(raised - searcher_.stack()[node.ply].static_evaluation, 0);
+    const int gain = std::max(raised - before, 0);
     MovePicker picker(pos, node.has_noisy_table_move() ? node.table_move() : Move(), history, gain);
     while (const Move m = picker.next()) {
         searcher_.prefetch(pos, m);

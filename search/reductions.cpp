@@ -28,7 +28,7 @@ bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop,
             return true;
         }
         if (before != NoValue && reduced <= margins::FutilityDepth &&
-            before + margins::futility(reduced, c.history) <= node.alpha) {
+            before + margins::futility(reduced, c.history, node.correction) <= node.alpha) {
             picker.skip_quiets(); // the others hardly have more history, and are reduced more
             return true;
         }
@@ -59,6 +59,9 @@ int reduction(const Node& node, const SearchStack& stack, const MoveLoop& loop,
     r -= c.history * margins::OnePly / ReductionHistory;
     if (node.cut_node) {
         r += ReductionCutNode;
+        if (!node.table_move()) {
+            r += ReductionNoTableMove;
+        }
     }
     if (!node.improving) {
         r += ReductionNotImproving;
@@ -80,6 +83,10 @@ int reduction(const Node& node, const SearchStack& stack, const MoveLoop& loop,
     }
     if (stack[node.ply + 1].cutoffs >= 2) {
         r += ReductionCutoffs;
+        const bool is_all_node = !node.cut_node && node.beta - node.alpha == 1;
+        if (is_all_node) {
+            r += ReductionCutoffsAllNode;
+        }
     }
     if (c.move == stack[node.ply].killer) {
         r -= ReductionKiller;

@@ -112,7 +112,7 @@ class Searcher {
     /// Whether quiescence search has searched so many nodes below a leaf that the static evaluation
     /// is returned: this happens only on boards full of queens.
     bool is_quiescence_exhausted() const {
-        constexpr std::uint64_t MostNodes = 10'000;
+        constexpr std::uint64_t MostNodes = 5'000;
         return nodes() - quiescence_start_ > MostNodes;
     }
     bool is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m, MovePicker& picker);

@@ -43,7 +43,7 @@ TEST_F(FiftyMoves, TheSearchStaysSmallNearTheLimit) {
 
 TEST_F(FiftyMoves, AMateThatComesInTimeIsFound) {
     // Mate in six moves, with fourteen plies left; every other first move takes longer.
-    search("8/8/8/3k4/8/3K4/8/Q7 w - - 86 80", nodes(300'000));
+    search("8/8/8/3k4/8/3K4/8/Q7 w - - 86 80", nodes(600'000));
     EXPECT_EQ(recorder_.last().value, mate_in(11));
     EXPECT_EQ(to_text(recorder_.best_move.move), "a1f6");
     control_.clear();

@@ -19,12 +19,12 @@ TEST(Margins, LogarithmsAreThoseOfTheLibrary) {
 
 TEST(Margins, ReverseFutilityAsksMoreOfDeeperNodesAndLessOfImprovingOnes) {
     for (int depth = 1; depth < 15; ++depth) {
-        EXPECT_LT(margins::reverse_futility(depth, false, false),
-                  margins::reverse_futility(depth + 1, false, false));
-        EXPECT_LT(margins::reverse_futility(depth, true, false),
-                  margins::reverse_futility(depth, false, false));
-        EXPECT_LE(margins::reverse_futility(depth, false, true),
-                  margins::reverse_futility(depth, false, false));
+        const int before = margins::reverse_futility(depth, false, false, 0);
+        EXPECT_LT(before, margins::reverse_futility(depth + 1, false, false, 0));
+        EXPECT_LT(margins::reverse_futility(depth, true, false, 0), before);
+        EXPECT_LE(margins::reverse_futility(depth, false, true, 0), before);
+        EXPECT_GT(margins::reverse_futility(depth, false, false, 40), before);
+        EXPECT_GT(margins::reverse_futility(depth, false, false, -40), before);
     }
 }
 
@@ -47,10 +47,22 @@ TEST(Margins, MoreQuietMovesAreTriedDeeperAndWhereThingsImprove) {
 }
 
 TEST(Margins, FutilityTrustsMovesWithAGoodHistory) {
-    EXPECT_LT(margins::futility(2, 0), margins::futility(3, 0));
-    EXPECT_LT(margins::futility(2, -8000), margins::futility(2, 0));
-    EXPECT_LT(margins::futility(2, 0), margins::futility(2, 8000));
+    EXPECT_LT(margins::futility(2, 0, 0), margins::futility(3, 0, 0));
+    EXPECT_LT(margins::futility(2, -8000, 0), margins::futility(2, 0, 0));
+    EXPECT_LT(margins::futility(2, 0, 0), margins::futility(2, 8000, 0));
+    EXPECT_LT(margins::futility(2, 0, 0), margins::futility(2, 0, 40));
+    EXPECT_LT(margins::futility(2, 0, 0), margins::futility(2, 0, -40));
     EXPECT_LT(margins::noisy_futility(2), margins::noisy_futility(3));
+}
+
+TEST(Margins, ProbCutSearchesLessTheFurtherTheEvaluationIsAboveBeta) {
+    for (int depth = margins::ProbCutDepth; depth < 30; ++depth) {
+        const int even = margins::probcut_depth(depth, 0);
+        EXPECT_EQ(even, depth - 4);
+        EXPECT_EQ(margins::probcut_depth(depth, -500), even);
+        EXPECT_LE(margins::probcut_depth(depth, params::ProbCutDepthScale), std::max(even - 1, 1));
+        EXPECT_GE(margins::probcut_depth(depth, 10'000), std::max(even - 3, 1));
+    }
 }
 
 TEST(Margins, DoubleExtensionsComeSoonerWhereTheEvaluationErrs) {

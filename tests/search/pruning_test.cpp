@@ -54,9 +54,12 @@ TEST_F(Pruning, ReverseFutilityCutsWithoutASearch) {
     begin(pos);
     EXPECT_EQ(cutoff(node_at(pos, 2, 100, 1100)), 600); // half way from beta to the evaluation
     EXPECT_EQ(searcher_->nodes(), 0U);
-    const Value margin = margins::reverse_futility(2, false, false);
+    const Value margin = margins::reverse_futility(2, false, false, 0);
     EXPECT_TRUE(cutoff(node_at(pos, 2, 100, 100 + margin, false)));
     EXPECT_FALSE(cutoff(node_at(pos, 2, 100, 99 + margin, false)));
+    Node uncertain = node_at(pos, 2, 100, 100 + margin, false);
+    uncertain.correction = 40;
+    EXPECT_FALSE(cutoff(uncertain));
     Node pv = node_at(pos, 2, 100, 1100, false);
     pv.tt_pv = true;
     EXPECT_FALSE(cutoff(pv));
@@ -135,7 +138,9 @@ TEST_F(NullMove, AtHighDepthIsVerifiedByRealMoves) {
     const Position pos = test::position("1k6/1r6/2K5/Q7/8/8/8/8 b - - 0 1");
     begin(pos);
     arrive_by(Move(A1, A5));
-    EXPECT_FALSE(null_move_cutoff(pos, -900, -500, true, margins::NullMoveVerification));
+    constexpr int Depth = 27; // the verification must be deep enough to see the rook fall
+    static_assert(Depth >= margins::NullMoveVerification);
+    EXPECT_FALSE(null_move_cutoff(pos, -900, -500, true, Depth));
 }
 
 TEST_F(Pruning, ProbCutTriesCapturesFarAboveBeta) {

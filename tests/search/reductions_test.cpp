@@ -45,13 +45,21 @@ TEST_F(Reductions, GrowWithDepthAndMoveNumber) {
 TEST_F(Reductions, AreLargerWhereTheMoveIsUnlikely) {
     const int before = of_move();
     node_.cut_node = true;
+    const int without_table_move = of_move();
+    EXPECT_GT(without_table_move, before);
+    node_.entry = TableEntry{Move(G1, F3), DrawValue, DrawValue, 3, Bound::None, false};
+    EXPECT_GT(without_table_move, of_move());
     EXPECT_GT(of_move(), before);
+    node_.entry.reset();
     node_.cut_node = false;
     candidate_.history = -4000;
     EXPECT_GT(of_move(), before);
     candidate_.history = 0;
     (*stack_)[2].cutoffs = 2;
+    const int in_all_node = of_move();
+    node_.beta = node_.alpha + 20; // not an all-node: the window is open
     EXPECT_GT(of_move(), before);
+    EXPECT_LT(of_move(), in_all_node);
 }
 
 TEST_F(Reductions, AreSmallerWhereTheMoveMayMatter) {
@@ -92,6 +100,11 @@ TEST_F(Reductions, QuietMovesArePrunedFarBelowAlpha) {
     node_.alpha = 600;
     EXPECT_TRUE(pruned());
     (*stack_)[1].static_evaluation = 590;
+    EXPECT_FALSE(pruned());
+    (*stack_)[1].static_evaluation = DrawValue;
+    node_.alpha = margins::futility(3 - 1, 0, 0); // at least: reductions make it less
+    EXPECT_TRUE(pruned());
+    node_.correction = 1000;
     EXPECT_FALSE(pruned());
 }
 
