@@ -4,6 +4,7 @@
 #include "engine/util/platform.h"
 #include "engine/util/random.h"
 #include "engine/util/text.h"
+#include "search/table_check.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -58,12 +59,46 @@ std::set<std::string> endings(const std::vector<std::string>& folders, std::stri
             const bool is_ending = name.starts_with('K') && name.find("vK") != std::string::npos &&
                                    name.find_first_not_of("KQRBNPv") == std::string::npos &&
                                    name.size() <= MostPiecesOfAll + 1;
-            if (is_ending && file->path().extension() == extension) {
+            if (is_ending && file->path().extension() == extension && file->exists(fault)) {
                 found.insert(name);
             }
         }
     }
     return found;
+}
+
+/// The file that Fathom takes for a name: in the first folder that has it.
+std::filesystem::path first_file(const std::vector<std::string>& folders, const std::string& name) {
+    const auto folder =
+        std::find_if(folders.begin(), folders.end(), [&](const std::filesystem::path& f) {
+            std::error_code fault;
+            return std::filesystem::exists(f / name, fault);
+        });
+    return std::filesystem::path(folder == folders.end() ? "" : *folder) / name;
+}
+
+/// What is wrong with the first file that is not what it should be. All of a file is read only if
+/// that takes a second or two in all: for tables of up to five pieces.
+std::optional<Error> find_fault(const std::vector<std::string>& folders) {
+    constexpr std::uintmax_t MostBytesToRead = std::uintmax_t{2} << 30;
+    std::vector<std::filesystem::path> files;
+    std::uintmax_t bytes = 0;
+    for (const char* const extension : {".rtbw", ".rtbz"}) {
+        for (const std::string& ending : endings(folders, extension)) {
+            files.push_back(first_file(folders, ending + extension));
+            std::error_code fault;
+            const std::uintmax_t size = std::filesystem::file_size(files.back(), fault);
+            bytes += fault ? 0 : size;
+        }
+    }
+    const TableCheck check = bytes <= MostBytesToRead ? TableCheck::Checksum : TableCheck::Header;
+    for (const std::filesystem::path& file : files) {
+        if (const auto fault = find_table_fault(file, check)) {
+            return Error{"'" + printable(file.string()) + "' " + *fault +
+                         ": get it again, or delete it"};
+        }
+    }
+    return std::nullopt;
 }
 
 bool has_capture(const Position& pos) {
@@ -216,6 +251,9 @@ Result<Tablebases::Inventory> Tablebases::load(const std::string& path) {
         const std::set<std::string> results = endings(folders, ".rtbw");
         if (results.empty()) {
             return Error{"no tablebases in '" + printable(path) + "': no file *.rtbw"};
+        }
+        if (const auto fault = find_fault(folders)) {
+            return *fault;
         }
         open_tables(join_path(folders));
         open_path_ = path;
