@@ -198,6 +198,14 @@ void Searcher::keep_evaluation(const Node& node) const {
     }
 }
 
+/// Late move reduction in 1024ths of a ply. Checks near the root are not reduced: the history of a
+/// sacrifice is bad, as shallow searches do not see what it is good for.
+int Searcher::late_move_reduction(const Node& node, const MoveLoop& loop,
+                                  const Candidate& c) const {
+    const bool is_near_root = 4 * node.ply < root_depth_;
+    return c.gives_check && is_near_root ? 0 : reduction(node, stack_, loop, c);
+}
+
 /// Searches a move by stages: reduced with a null window, then without reduction, then with the
 /// full window.
 template <NodeType Type>
@@ -212,9 +220,10 @@ Value Searcher::search_move(const Node& node, const MoveLoop& loop, const Candid
         Value value;
         const int least = std::min(1, depth);
         const int reduced =
-            node.depth >= 2 ? std::clamp(depth - reduction(node, stack_, loop, c) / margins::OnePly,
-                                         least, depth + IsPv)
-                            : depth;
+            node.depth >= 2
+                ? std::clamp(depth - late_move_reduction(node, loop, c) / margins::OnePly, least,
+                             depth + IsPv)
+                : depth;
         ss.reduction = depth - reduced;
         value = -search<NodeType::NonPv>(
             {next, ply, reduced, -alpha - 1, -alpha, reduced < depth || !node.cut_node});

@@ -57,10 +57,11 @@ std::optional<Value> WholeNodePruning::reverse_futility(const Node& node) {
     return (node.evaluation + node.beta) / 2;
 }
 
-/// So far below alpha that only captures and checks could help.
+/// So far below alpha that only captures and checks could help. Not after giving check: a sacrifice
+/// that mates by quiet moves looks hopeless, too.
 /// https://www.chessprogramming.org/Razoring
 std::optional<Value> WholeNodePruning::razoring(const Node& node) {
-    if (node.depth > margins::RazoringDepth ||
+    if (node.depth > margins::RazoringDepth || searcher_.stack().was_in_check(node.ply - 1) ||
         node.evaluation + margins::razoring(node.depth) > node.alpha) {
         return std::nullopt;
     }

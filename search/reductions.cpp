@@ -46,7 +46,7 @@ bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop,
             return true;
         }
     }
-    return node.depth <= margins::SeePruningDepth && (c.quiet || picker.is_losing_capture()) &&
+    return node.depth <= margins::SeePruningDepth && picker.is_losing_capture() &&
            !see_at_least(pos, c.move,
                          -margins::see_margin(node.depth, true) -
                              std::clamp(c.history / 64, -80 * node.depth, 80 * node.depth));

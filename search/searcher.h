@@ -106,6 +106,7 @@ class Searcher {
     template <NodeType Type> std::optional<Value> look_up(Node& node);
     void store(const Node& node, const MoveLoop& loop, Bound bound) const;
     void keep_evaluation(const Node& node) const;
+    int late_move_reduction(const Node& node, const MoveLoop& loop, const Candidate& c) const;
 
     // quiescence.cpp
     bool stand_pat(Node& node, MoveLoop& loop) const;

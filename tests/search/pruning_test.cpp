@@ -73,6 +73,9 @@ TEST_F(Pruning, RazoringLeavesAHopelessNodeToQuiescence) {
     ASSERT_TRUE(value);
     EXPECT_LT(*value, 400);
     EXPECT_FALSE(cutoff(node_at(pos, margins::RazoringDepth + 1, 400, -1100)));
+    searcher_->stack()[0].static_evaluation = NoValue; // the move before gave check
+    EXPECT_TRUE(searcher_->stack().was_in_check(0));
+    EXPECT_FALSE(cutoff(node_at(pos, 1, 400, -1100)));
 }
 
 class NullMove : public Pruning {

@@ -43,6 +43,17 @@ TEST_F(Search, FindsMatesWhereAnotherLineWinsToo) {
     EXPECT_GE(found, 2);
 }
 
+// Réti against Tartakower, 1910: after 8...Nxe4 9.Qd8+ mates in three, by quiet checks that lose a
+// queen and, as it seems, a bishop.
+TEST_F(Search, SeesAMateThatBeginsWithAQueenSacrifice) {
+    search("rnb1kb1r/pp3ppp/2p2n2/4q3/4N3/3Q4/PPPB1PPP/2KR1BNR b kq - 0 8", depth(8));
+    EXPECT_NE(to_text(recorder_.best_move.move), "f6e4");
+    control_.clear();
+    search("rnb1kb1r/pp3ppp/2p5/4q3/4n3/3Q4/PPPB1PPP/2KR1BNR w kq - 0 9", depth(8));
+    EXPECT_EQ(recorder_.last().value, mate_in(5));
+    EXPECT_EQ(to_text(recorder_.best_move.move), "d3d8");
+}
+
 TEST_F(Search, SeesThatItWillBeMated) {
     search("7k/8/6K1/8/8/8/8/R7 b - - 0 1", depth(6));
     EXPECT_EQ(recorder_.last().value, mated_in(2));
