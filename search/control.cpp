@@ -59,7 +59,7 @@ void SearchControl::start(const Game& game, const Limits& limits, Milliseconds o
     listener_ = &listener;
     stop_.reset();
     resources_.table.new_search();
-    const TimeManager time(node_clock_.apply(limits, us), us, overhead);
+    const TimeManager time(node_clock_.apply(limits, us), us, overhead, root.fullmove_number());
     manager_.begin(limits_, time, uses_one_thread() ? 1 : static_cast<int>(threads_.size()),
                    count_legal_moves(root) == 1, listener);
     const std::vector<RankedMove> moves = root_moves_among(limits.search_moves, root);

@@ -27,6 +27,7 @@ void RootSearch::prepare(const Game& game, const std::vector<RankedMove>& moves,
                          const RootTask& task) {
     game_ = game;
     task_ = task;
+    last_value_ = moves_.completed_depth() > 0 ? moves_.best().searched_value() : NoValue;
     moves_.reset(task.multi_pv, task.restricted);
     searcher_.prepare(game, task.nodes, manager_ ? manager_->first_look() : Searcher::NoLimit);
     keep_moves(moves, false);
@@ -85,9 +86,12 @@ bool RootSearch::ends_after_iteration() {
     Progress progress;
     progress.stability = stability_;
     const Value value = moves_.best().value;
-    if (average_value_ != NoValue && !is_decisive(value) && !is_decisive(average_value_)) {
-        progress.fall = average_value_ - value;
-    }
+    const auto below = [value](Value before) {
+        return before == NoValue || is_decisive(value) || is_decisive(before) ? 0 : before - value;
+    };
+    progress.fall = below(average_value_);
+    progress.loss = below(last_value_);
+    progress.correction = searcher_.correction_at(game_.position());
     return manager_->ends_after_iteration(moves_, progress);
 }
 

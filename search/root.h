@@ -68,7 +68,10 @@ class RootSearch {
         return searcher_.evaluator().pawn_cache().statistics();
     }
     /// Clears everything learned in earlier searches, except the transposition table.
-    void clear() { searcher_.clear(); }
+    void clear() {
+        searcher_.clear();
+        moves_.reset(1, false);
+    }
 
   private:
     int next_depth() const;
@@ -90,6 +93,7 @@ class RootSearch {
     bool was_interrupted_ = false;
     int stability_ = 0;             ///< iterations since the best move changed
     Value average_value_ = NoValue; ///< of the iterations before, the latest most
+    Value last_value_ = NoValue; ///< of the search before; NoValue if there was none in this game
 };
 
 } // namespace isolani

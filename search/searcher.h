@@ -61,6 +61,10 @@ class Searcher {
     /// Whether the iteration need not be finished; values returned after that are meaningless.
     bool stopped() const { return stop_.ends(root_depth_); }
 
+    /// What correction history adds to the static evaluation of the root, in centipawns.
+    int correction_at(const Position& root) const {
+        return evaluation_.correction(root, stack_, 0);
+    }
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
     std::uint64_t tablebase_hits() const { return tablebase_hits_.load(std::memory_order_relaxed); }
     Evaluator& evaluator() { return evaluation_.evaluator(); }

@@ -46,7 +46,7 @@ void StaticEvaluation::evaluate(Node& node, SearchStack& stack) {
     } else {
         evaluate_uncorrected(node, stack);
     }
-    node.correction = corrections_.correction(node.pos, after_moves(stack, node.ply));
+    node.correction = correction(node.pos, stack, node.ply);
     ss.static_evaluation =
         std::clamp(node.raw_evaluation + node.correction, -MostEvaluation, MostEvaluation);
     node.evaluation = ss.static_evaluation;

@@ -15,6 +15,10 @@ class StaticEvaluation {
     /// Computes all evaluations of a node, `improving` and `opponent_worsening`. In check the
     /// evaluations are NoValue.
     void evaluate(Node& node, SearchStack& stack);
+    /// The correction of the static evaluation of a position at a ply, in centipawns.
+    int correction(const Position& pos, const SearchStack& stack, int ply) const {
+        return corrections_.correction(pos, after_moves(stack, ply));
+    }
     /// Updates the correction history after a node has been searched.
     void update_correction(const Node& node, const MoveLoop& loop, Bound bound,
                            const SearchStack& stack);

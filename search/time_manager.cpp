@@ -3,6 +3,7 @@
 #include "search/params.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace isolani {
 
@@ -19,9 +20,12 @@ int most_shares(std::optional<int> moves_to_go) {
     return moves_to_go ? std::min(Most, 100 + 5 * (std::max(*moves_to_go, 1) - 1)) : Most;
 }
 
+/// How many moves the game is expected to last without `movestogo`.
+int moves_expected(int move_number) { return std::max(20 - move_number / 5, 10); }
+
 } // namespace
 
-TimeManager::TimeManager(const Limits& limits, Color us, Milliseconds overhead)
+TimeManager::TimeManager(const Limits& limits, Color us, Milliseconds overhead, int move_number)
     : start_(SteadyClock::now()),
       nodes_per_millisecond_(static_cast<std::uint64_t>(limits.nodes_per_millisecond)) {
     constexpr Milliseconds AtOnce{0};
@@ -38,8 +42,7 @@ TimeManager::TimeManager(const Limits& limits, Color us, Milliseconds overhead)
     if (!left) {
         return;
     }
-    // Without `movestogo` the game is assumed to last another 20 moves.
-    const int moves = std::clamp(limits.moves_to_go.value_or(20), 1, 40);
+    const int moves = std::clamp(limits.moves_to_go.value_or(moves_expected(move_number)), 1, 40);
     const Milliseconds reserve =
         nodes_per_millisecond_ != 0 ? AtOnce : std::min(LongestStall, *left / 3);
     // Every move up to the time control costs the overhead.
@@ -50,7 +53,8 @@ TimeManager::TimeManager(const Limits& limits, Color us, Milliseconds overhead)
     const Milliseconds share = usable / moves + increment * 85 / 100;
     // Only the last move before a time control may use most of the clock.
     const Milliseconds most = moves == 1 ? usable * 8 / 10 : usable * 5 / 10;
-    const Milliseconds soft = std::min(share * 65 / 100, most);
+    // Trouble, which soft_limit() pays for, must leave the last moves before a time control enough.
+    const Milliseconds soft = std::min(share * (limits.moves_to_go ? 65 : 75) / 100, most);
     const Milliseconds hard = std::min(share * most_shares(limits.moves_to_go) / 100, most);
     soft_ = limited_ ? std::min(soft_, soft) : soft;
     hard_ = limited_ ? std::min(hard_, hard) : hard;
@@ -63,13 +67,16 @@ Milliseconds TimeManager::soft_limit(const Progress& progress) const {
         return hard_;
     }
     // Less time if most nodes were spent on the best move or it has not changed for long, more if
-    // the value falls.
+    // the value falls or the evaluation errs.
     const long long by_nodes =
         (params::TimeNodesBase - params::TimeNodesScale * progress.share_of_best / 100);
     const long long by_stability = std::max(80, 130 - 8 * progress.stability);
-    const long long by_fall = 100 + std::clamp(progress.fall, -20, 60);
-    const long long percent = by_nodes * by_stability * by_fall / 10000;
-    return soft_ * percent / 100;
+    const long long by_fall =
+        100 + std::clamp(progress.fall + progress.loss * params::TimeLoss / 100, -20, 60);
+    const long long by_correction =
+        95 + std::min(std::abs(progress.correction) * params::TimeCorrection / 100, 40);
+    const long long percent = by_nodes * by_stability / 100 * by_fall / 100 * by_correction / 100;
+    return std::min(Milliseconds(soft_ * percent / 100), hard_);
 }
 
 Limits NodeClock::apply(const Limits& limits, Color us) {

@@ -12,6 +12,9 @@ struct Progress {
     int stability = 0;     ///< iterations since the best move changed
     int share_of_best = 0; ///< nodes spent on the best move, percent
     int fall = 0;          ///< centipawns by which the value is below its recent average
+    int loss = 0;          ///< centipawns by which it is below that of the move before
+    int correction = 0;    ///< centipawns that correction history adds at the root: how much the
+                           ///< static evaluation errs in such positions
 };
 
 /// Computes a soft limit, after which no iteration is started, and a hard limit, at which the
@@ -20,8 +23,10 @@ class TimeManager {
   public:
     using SteadyClock = std::chrono::steady_clock;
 
-    /// Starts the clock. `overhead` is the time lost on every move between engine and GUI.
-    TimeManager(const Limits& limits, Color us, Milliseconds overhead);
+    /// Starts the clock. `overhead` is the time lost on every move between engine and GUI;
+    /// the later the move, the fewer are
+    /// expected to follow.
+    TimeManager(const Limits& limits, Color us, Milliseconds overhead, int move_number = 1);
 
     Milliseconds elapsed() const {
         return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - start_);

@@ -98,6 +98,23 @@ TEST_F(Search, TheFirstIterationKeepsToTheClock) {
     }
 }
 
+// With nodestime: the nodes show for how long the clock was to run.
+TEST_F(Search, AValueBelowThatOfTheMoveBeforeGetsMoreTime) {
+    constexpr const char* Quiet =
+        "r1bqk2r/ppppbppp/2n2n2/4p3/4P3/2NP1N2/PPP2PPP/R1BQKB1R w KQkq - 0 1";
+    constexpr const char* QueenUp = "6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1";
+    Limits limits;
+    limits.nodes_per_millisecond = 100;
+    limits.time[White] = Milliseconds(20'000);
+    const auto nodes_of_second = [&](const char* first) {
+        control_.clear();
+        search(first, depth(4));
+        search(Quiet, limits);
+        return recorder_.last().nodes;
+    };
+    EXPECT_GT(nodes_of_second(QueenUp), nodes_of_second("6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1"));
+}
+
 TEST_F(Search, StoppedBeforeAnyMoveIsSearchedItAnswersAtAGlance) {
     struct Case {
         const char* fen;

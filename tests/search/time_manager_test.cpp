@@ -128,6 +128,30 @@ TEST(TimeManager, ATroubledSearchDeservesMoreTimeThanAQuietOne) {
     EXPECT_GT(c.soft_limit(rivalled), c.soft_limit(quiet));
     EXPECT_GT(c.soft_limit(falling), c.soft_limit(quiet));
     EXPECT_LT(c.soft_limit(rising), c.soft_limit(quiet));
+    const Progress worse{.stability = 3, .share_of_best = 60, .loss = 30}; // than at the last move
+    const Progress unclear{.stability = 3, .share_of_best = 60, .correction = -40};
+    EXPECT_GT(c.soft_limit(worse), c.soft_limit(quiet));
+    EXPECT_GT(c.soft_limit(unclear), c.soft_limit(quiet));
+}
+
+TEST(TimeManager, NoTroubleJustifiesMoreThanTheHardLimit) {
+    const Progress all{
+        .stability = 0, .share_of_best = 0, .fall = 900, .loss = 900, .correction = 900};
+    for (const int time : {100, 1000, 60'000}) {
+        for (const std::optional<int> moves : {std::optional<int>(), std::optional<int>(2)}) {
+            const TimeManager c(clock(time, 0, moves), White, ms(10));
+            EXPECT_LE(c.soft_limit(all), c.hard_limit());
+        }
+    }
+}
+
+TEST(TimeManager, ALongGameIsExpectedToEndSooner) {
+    const auto soft = [](int move_number, std::optional<int> moves) {
+        return TimeManager(clock(60'000, 0, moves), White, ms(0), move_number).soft_limit();
+    };
+    EXPECT_GT(soft(40, {}), soft(1, {}));
+    EXPECT_EQ(soft(60, {}), soft(600, {}));
+    EXPECT_EQ(soft(40, 20), soft(1, 20)); // the time control says how many moves there are
 }
 
 TEST(TimeManager, IsReadMoreOftenWhenThereIsLittleTime) {
