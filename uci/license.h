@@ -30,8 +30,10 @@ SOFTWARE.)";
 /// What a build that reads tablebases adds.
 inline constexpr std::string_view FathomCredit = R"(
 
-This file contains Fathom, https://github.com/jdart1/Fathom, under the same licence:
+This file contains Fathom, https://github.com/jdart1/Fathom, and a checksum after
+CityHash, https://github.com/google/cityhash, under the same licence:
 Copyright (c) 2015 basil00
-Modifications Copyright (c) 2016-2019 by Jon Dart)";
+Modifications Copyright (c) 2016-2019 by Jon Dart
+Copyright (c) 2011 Google, Inc.)";
 
 } // namespace isolani::uci
