@@ -79,17 +79,22 @@ std::filesystem::path first_file(const std::vector<std::string>& folders, const 
 
 /// What is wrong with the first file that is not what it should be. All of a file is read only if
 /// that takes a second or two in all: for tables of up to five pieces.
-std::optional<Error> find_fault(const std::vector<std::string>& folders) {
+std::optional<Error> find_fault(const std::vector<std::string>& folders,
+                                const std::set<std::string>& results,
+                                const std::set<std::string>& distances) {
     constexpr std::uintmax_t MostBytesToRead = std::uintmax_t{2} << 30;
     std::vector<std::filesystem::path> files;
+    for (const std::string& ending : results) {
+        files.push_back(first_file(folders, ending + ".rtbw"));
+    }
+    for (const std::string& ending : distances) {
+        files.push_back(first_file(folders, ending + ".rtbz"));
+    }
     std::uintmax_t bytes = 0;
-    for (const char* const extension : {".rtbw", ".rtbz"}) {
-        for (const std::string& ending : endings(folders, extension)) {
-            files.push_back(first_file(folders, ending + extension));
-            std::error_code fault;
-            const std::uintmax_t size = std::filesystem::file_size(files.back(), fault);
-            bytes += fault ? 0 : size;
-        }
+    for (const std::filesystem::path& file : files) {
+        std::error_code fault;
+        const std::uintmax_t size = std::filesystem::file_size(file, fault);
+        bytes += fault ? 0 : size;
     }
     const TableCheck check = bytes <= MostBytesToRead ? TableCheck::Checksum : TableCheck::Header;
     for (const std::filesystem::path& file : files) {
@@ -252,13 +257,14 @@ Result<Tablebases::Inventory> Tablebases::load(const std::string& path) {
         if (results.empty()) {
             return Error{"no tablebases in '" + printable(path) + "': no file *.rtbw"};
         }
-        if (const auto fault = find_fault(folders)) {
+        const std::set<std::string> distances = endings(folders, ".rtbz");
+        if (const auto fault = find_fault(folders, results, distances)) {
             return *fault;
         }
         open_tables(join_path(folders));
         open_path_ = path;
         open_ = {wake_tables(results), static_cast<int>(results.size()),
-                 static_cast<int>(endings(folders, ".rtbz").size())};
+                 static_cast<int>(distances.size())};
     }
     in_use_ = !path.empty() && open_.pieces > 0;
     use(settings_);

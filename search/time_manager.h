@@ -23,9 +23,8 @@ class TimeManager {
   public:
     using SteadyClock = std::chrono::steady_clock;
 
-    /// Starts the clock. `overhead` is the time lost on every move between engine and GUI;
-    /// the later the move, the fewer are
-    /// expected to follow.
+    /// Starts the clock. `overhead` is the time lost on every move between engine and GUI; the
+    /// later the move of the game, the fewer are expected to follow.
     TimeManager(const Limits& limits, Color us, Milliseconds overhead, int move_number = 1);
 
     Milliseconds elapsed() const {

@@ -56,14 +56,10 @@ struct Requirement {
                         __builtin_cpu_supports("popcnt");
     const bool has_v3 = has_v2 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
                         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");
+    const int level = has_v3 ? 3 : has_v2 ? 2 : 1;
     std::printf(", which this file was built for: use the file for x86-64-v%d, or build with "
                 "ARCH=x86-64-v%d\n",
-                has_v3   ? 3
-                : has_v2 ? 2
-                         : 1,
-                has_v3   ? 3
-                : has_v2 ? 2
-                         : 1);
+                level, level);
     std::fflush(stdout);
     std::_Exit(EXIT_FAILURE);
 }
