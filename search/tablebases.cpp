@@ -84,6 +84,7 @@ std::optional<Error> find_fault(const std::vector<std::string>& folders,
                                 const std::set<std::string>& distances) {
     constexpr std::uintmax_t MostBytesToRead = std::uintmax_t{2} << 30;
     std::vector<std::filesystem::path> files;
+    files.reserve(results.size() + distances.size());
     for (const std::string& ending : results) {
         files.push_back(first_file(folders, ending + ".rtbw"));
     }
