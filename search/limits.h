@@ -30,6 +30,7 @@ struct Limits {
     int nodes_per_millisecond = 0;  ///< nodestime: the clock counts nodes; 0 for real time
     bool infinite = false;          ///< no best move before `stop`
     bool ponder = false;            ///< no best move before `ponderhit` or `stop`
+    bool ponders_later = false;     ///< the GUI lets the engine ponder in this game
 };
 
 } // namespace isolani

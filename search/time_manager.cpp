@@ -23,6 +23,17 @@ int most_shares(std::optional<int> moves_to_go) {
 /// How many moves the game is expected to last without `movestogo`.
 int moves_expected(int move_number) { return std::max(20 - move_number / 5, 10); }
 
+/// What is planned for a move, in percent of an even share of the time left. The rest pays for the
+/// trouble that soft_limit() sees; before a time control, it must leave enough for the last moves.
+/// Pondering gives back some time whenever the opponent plays the expected move, but no last moves
+/// can count on that.
+int planned_percent(const Limits& limits) {
+    if (limits.moves_to_go) {
+        return 65;
+    }
+    return limits.ponders_later ? 94 : 75;
+}
+
 } // namespace
 
 TimeManager::TimeManager(const Limits& limits, Color us, Milliseconds overhead, int move_number)
@@ -53,8 +64,7 @@ TimeManager::TimeManager(const Limits& limits, Color us, Milliseconds overhead, 
     const Milliseconds share = usable / moves + increment * 85 / 100;
     // Only the last move before a time control may use most of the clock.
     const Milliseconds most = moves == 1 ? usable * 8 / 10 : usable * 5 / 10;
-    // Trouble, which soft_limit() pays for, must leave the last moves before a time control enough.
-    const Milliseconds soft = std::min(share * (limits.moves_to_go ? 65 : 75) / 100, most);
+    const Milliseconds soft = std::min(share * planned_percent(limits) / 100, most);
     const Milliseconds hard = std::min(share * most_shares(limits.moves_to_go) / 100, most);
     soft_ = limited_ ? std::min(soft_, soft) : soft;
     hard_ = limited_ ? std::min(hard_, hard) : hard;

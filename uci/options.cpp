@@ -20,7 +20,7 @@ constexpr auto OrdinaryOptions = std::to_array<Option>({
     {"Move Overhead", Spin{&Settings::move_overhead, 0, 5000},
      "Milliseconds reserved per move for delays in the GUI; raise it if games are lost on time."},
     {"Ponder", Check{&Settings::ponder},
-     "Tells the engine that the GUI may let it think on the opponent's time."},
+     "The GUI may let the engine think on the opponent's time; it then uses more of its own."},
     {"MultiPV", Spin{&Settings::multi_pv, 1, 256},
      "Number of best lines to show. More than one costs strength."},
     {"Skill Level", Spin{&Settings::skill_level, 0, Strength::MaxLevel},

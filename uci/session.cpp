@@ -245,6 +245,7 @@ void Session::run(const Go& command) {
     limits.multi_pv = settings_.multi_pv;
     limits.strength = settings_.strength();
     limits.nodes_per_millisecond = settings_.nodes_per_millisecond;
+    limits.ponders_later = settings_.ponder;
     for (const std::string& complaint : complaints) {
         output_.explain(complaint);
     }

@@ -154,6 +154,17 @@ TEST(TimeManager, ALongGameIsExpectedToEndSooner) {
     EXPECT_EQ(soft(40, 20), soft(1, 20)); // the time control says how many moves there are
 }
 
+TEST(TimeManager, PonderingEarnsAQuarterMoreForEachMoveWithoutATimeControl) {
+    const auto soft = [](bool ponders, int time, std::optional<int> moves) {
+        Limits limits = clock(time, 0, moves);
+        limits.ponders_later = ponders;
+        return TimeManager(limits, White, ms(0)).soft_limit();
+    };
+    EXPECT_GT(soft(true, 60'000, {}), soft(false, 60'000, {}) * 124 / 100);
+    EXPECT_LT(soft(true, 60'000, {}), soft(false, 60'000, {}) * 126 / 100);
+    EXPECT_EQ(soft(true, 60'000, 20), soft(false, 60'000, 20));
+}
+
 TEST(TimeManager, IsReadMoreOftenWhenThereIsLittleTime) {
     EXPECT_LT(TimeManager(clock(50), White, ms(0)).nodes_between_looks(),
               TimeManager(clock(50'000), White, ms(0)).nodes_between_looks());

@@ -186,6 +186,31 @@ TEST(Session, APonderHitGivesAnInfiniteSearchNoEnd) {
     EXPECT_EQ(driver.count("bestmove"), 1U);
 }
 
+/// The nodes of all last iterations for ten clocks, which count nodes.
+std::int64_t nodes_of_ten_searches(bool ponders) {
+    Driver driver;
+    driver.send("setoption name nodestime value 10");
+    driver.send(ponders ? "setoption name Ponder value true" : "setoption name Ponder value false");
+    for (int time = 10'000; time < 20'000; time += 1000) {
+        driver.send("ucinewgame");
+        driver.send("go wtime " + std::to_string(time) + " btime 1000");
+        driver.finish();
+    }
+    std::int64_t nodes = 0;
+    std::string last;
+    for (const std::string& line : driver.lines()) {
+        if (line.starts_with("bestmove ")) {
+            nodes += std::stoll(last.substr(last.find(" nodes ") + 7));
+        }
+        last = line;
+    }
+    return nodes;
+}
+
+TEST(Session, AnEngineThatPondersSpendsMoreOfItsTime) {
+    EXPECT_GT(nodes_of_ten_searches(true), nodes_of_ten_searches(false) * 110 / 100);
+}
+
 TEST(Session, Chess960OptionChangesTheNotation) {
     Driver driver;
     driver.send("position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1");
