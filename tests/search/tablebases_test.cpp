@@ -7,8 +7,9 @@
 #include "tests/support.h"
 
 #include <algorithm>
-#include <atomic>
+#include <array>
 #include <cstdlib>
+#include <latch>
 #include <map>
 #include <thread>
 
@@ -205,28 +206,35 @@ TEST_F(TablebasesWithFiles, RanksHeedFiftyMovesAndRepetitions) {
     EXPECT_LT(ranks(90, false).rbegin()->first, 900); // too late
 }
 
-TEST_F(TablebasesWithFiles, SeveralThreadsMayProbe) {
-    std::vector<std::pair<Position, Wdl>> known;
+// Nothing is probed before the threads do: what Fathom does on a first probe must be done.
+TEST_F(TablebasesWithFiles, EightThreadsMayProbe) {
+    std::vector<Position> positions;
     SplitMix64 random(4);
-    for (const char* pieces : {"KPkp", "KQkr", "KBNk", "KRkn"}) {
+    for (const char* pieces : {"KPkp", "KQkr", "KBNk", "KRkn", "KPPk", "KBPk", "KRPk", "KQPk"}) {
         for (int i = 0; i < 500; ++i) {
-            const Position pos = random_placement(pieces, random);
-            known.emplace_back(pos, *tables.probe_wdl(pos));
+            positions.push_back(random_placement(pieces, random));
         }
     }
-    std::atomic<int> wrong{0};
-    const auto probe_all = [&] {
-        for (const auto& [pos, wdl] : known) {
-            wrong += tables.probe_wdl(pos) != wdl;
-        }
-    };
+    std::array<std::vector<std::optional<Wdl>>, 8> answers;
     {
+        std::latch all_are_there(answers.size());
         std::vector<std::jthread> threads;
-        for (int i = 0; i < 4; ++i) {
-            threads.emplace_back(probe_all);
+        for (auto& of_thread : answers) {
+            threads.emplace_back([&] {
+                all_are_there.arrive_and_wait();
+                for (const Position& pos : positions) {
+                    of_thread.push_back(tables.probe_wdl(pos));
+                }
+            });
         }
     }
-    EXPECT_EQ(wrong, 0);
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        const auto alone = tables.probe_wdl(positions[i]);
+        ASSERT_TRUE(alone);
+        for (const auto& of_thread : answers) {
+            ASSERT_EQ(of_thread[i], alone) << to_fen(positions[i]);
+        }
+    }
 }
 
 class Recorder : public SearchListener {
@@ -266,6 +274,19 @@ TEST_F(TablebasesWithFiles, TheSearchKeepsTheResult) {
     control.start(game, limits, Milliseconds(0), recorder);
     control.wait();
     EXPECT_EQ(recorder.last.tablebase_hits, 0U);
+}
+
+// Five pieces, so that the tables do not answer at the root but after every capture.
+TEST_F(TablebasesWithFiles, EightThreadsProbeInOneSearch) {
+    const Game game(test::position("8/8/4k3/3r4/8/4KP2/4R3/8 w - - 0 1"));
+    SearchControl control(8, 1);
+    ASSERT_TRUE(control.tablebases().load(folder()));
+    Limits limits;
+    limits.depth = 12;
+    Recorder recorder;
+    control.start(game, limits, Milliseconds(0), recorder);
+    control.wait();
+    EXPECT_GT(recorder.last.tablebase_hits, 100U);
 }
 
 TEST_F(TablebasesWithFiles, FurtherLinesComeFromTheNextBestResults) {
