@@ -141,7 +141,9 @@ TUNER_SOURCES := $(filter-out $(MAINS),$(call sources_in,eval/tuner))
 SOURCES := $(filter-out $(NOT_BUILT) eval/tuner/%,$(call sources_in,engine eval search uci))
 BENCHMARK_SOURCES := $(call sources_in,tests/benchmarks)
 FUZZ_SOURCES := $(call sources_in,tests/fuzz)
-TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES) $(FUZZ_SOURCES),$(call sources_in,tests))
+# Races come from threads: the slow thread sanitizer sees the tests of what has some.
+TEST_FOLDERS := $(if $(filter tsan,$(CONFIG)),$(addprefix tests/,eval/tuner search uci),tests)
+TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES) $(FUZZ_SOURCES),$(call sources_in,$(TEST_FOLDERS)))
 
 OBJECTS := $(SOURCES:%.cpp=$(BUILD)/%.o) $(if $(FATHOM_SOURCE),$(BUILD)/fathom.o)
 PROFILED_FILES := $(SOURCES) $(shell find engine eval search uci -name '*.h' -o -name '*.def')
