@@ -1,5 +1,6 @@
-"""The rules of chess as far as reading the moves of an EPD file needs them."""
+"""The rules of chess as far as reading the moves of EPD files and engines needs them."""
 
+import copy
 import re
 
 KNIGHT_STEPS = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
@@ -13,6 +14,7 @@ SAN = re.compile(r"([KQRBN]?)([a-h]?)([1-8]?)[x:-]?([a-h][1-8])=?\(?([QRBN]?)\)?
 FEN = re.compile(r"((?:[pnbrqkPNBRQK1-8]+/){7}[pnbrqkPNBRQK1-8]+)\s+([wb])\s+(-|[KQA-Hkqa-h]+)"
                  r"\s+(-|[a-h][36])(?![^\s;])")
 CASTLING = {"O-O": "g", "O-O-O": "c"}
+RIGHTS = {"e1": "KQ", "a1": "Q", "h1": "K", "e8": "kq", "a8": "q", "h8": "k"}  # lost with what stands there
 
 
 def name(square):
@@ -92,6 +94,26 @@ class Board:
                       if not any(set(text) <= set(rival[:2]) for rival in rivals))
         return kind + needed + takes + to
 
+    def after(self, move):
+        """The position after a legal move in UCI notation."""
+        move = self.canonical(move)
+        origin, to = square_of(move[:2]), square_of(move[2:4])
+        board = copy.copy(self)
+        board._legal = None
+        board.white = not self.white
+        board.pieces = self._pieces_after(origin, to)
+        board.en_passant = None
+        lost = RIGHTS.get(move[:2], "") + RIGHTS.get(move[2:4], "")
+        board.castling = "".join(right for right in self.castling if right not in lost)
+        if move[4:]:
+            board.pieces[to] = move[4:].upper() if self.white else move[4:]
+        elif self.pieces[origin] in "Pp" and abs(to[1] - origin[1]) == 2:
+            board.en_passant = to[0], (origin[1] + to[1]) // 2
+        elif self.pieces[origin] in "Kk" and abs(to[0] - origin[0]) == 2:
+            rook = 7 if to > origin else 0, to[1]
+            board.pieces[(origin[0] + to[0]) // 2, to[1]] = board.pieces.pop(rook)
+        return board
+
     def canonical(self, move):
         """A UCI text with a castling move that is written king takes rook rewritten."""
         origin, to = square_of_or_none(move[:2]), square_of_or_none(move[2:4])
@@ -144,12 +166,16 @@ class Board:
             if to == self.en_passant or (to in self.pieces and not self.is_own(to)):
                 yield to
 
-    def _leaves_king_attacked(self, origin, to):
+    def _pieces_after(self, origin, to):
         after = dict(self.pieces)
         piece = after.pop(origin)
         if piece in "Pp" and to == self.en_passant:
             del after[to[0], origin[1]]
         after[to] = piece
+        return after
+
+    def _leaves_king_attacked(self, origin, to):
+        after = self._pieces_after(origin, to)
         king = "K" if self.white else "k"
         return any(is_attacked(after, square, not self.white)
                    for square, letter in after.items() if letter == king)

@@ -31,6 +31,15 @@ class BoardTest(unittest.TestCase):
                            ("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -", 44)]:
             self.assertEqual(len(Board(fen).legal_moves()), count, fen)
 
+    def test_counts_the_moves_after_legal_moves(self):
+        def count(board, plies):
+            moves = board.legal_moves()
+            return len(moves) if plies == 1 else sum(count(board.after(move), plies - 1) for move in moves)
+
+        for fen, plies, expected in [(KIWIPETE, 2, 2039), ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", 3, 2812),
+                                     ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -", 3, 9467)]:
+            self.assertEqual(count(Board(fen), plies), expected, fen)
+
     def test_every_notation(self):
         for text in ["Nxg6", "e5g6", "Ne5xg6", "Ne5-g6", "Neg6", "N5g6!?"]:
             self.resolves(KIWIPETE, text, "e5g6")
