@@ -83,6 +83,15 @@ void SearchControl::stop() {
     changed_.notify_all();
 }
 
+void SearchControl::wait(const std::function<bool()>& wants_to_end) {
+    constexpr Milliseconds BetweenLooks{20};
+    while (!threads_.wait_for_main(BetweenLooks)) {
+        if (wants_to_end()) {
+            stop();
+        }
+    }
+}
+
 void SearchControl::ponder_hit() {
     {
         const std::lock_guard lock(mutex_);

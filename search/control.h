@@ -13,6 +13,7 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <mutex>
 
 namespace isolani {
@@ -49,6 +50,9 @@ class SearchControl {
     void ponder_hit();
     /// Returns once no search is running.
     void wait() { threads_.wait_for_main(); }
+    /// The same for a search with an end of its own; `wants_to_end`, which is asked at intervals,
+    /// ends it earlier.
+    void wait(const std::function<bool()>& wants_to_end);
 
     /// Thread-safe; unless it is Idle, it may change at any time.
     Phase phase() const { return phase_; }

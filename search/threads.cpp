@@ -27,6 +27,11 @@ void SearchThread::wait() {
     changed_.wait(lock, [this] { return state_ != State::Busy; });
 }
 
+bool SearchThread::wait_for(std::chrono::milliseconds time) {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, time, [this] { return state_ != State::Busy; });
+}
+
 void SearchThread::run() {
     for (;;) {
         {

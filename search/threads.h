@@ -5,6 +5,7 @@
 #include "engine/util/platform.h"
 #include "search/root.h"
 
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -31,6 +32,8 @@ class SearchThread {
     void wake();
     /// Returns once the job is done.
     void wait();
+    /// The same, but for at most so long; returns whether the job is done.
+    bool wait_for(std::chrono::milliseconds time);
 
   private:
     enum class State : std::uint8_t { Parked, Busy, Leaving };
@@ -63,6 +66,7 @@ class ThreadPool {
     RootSearch& main() { return threads_.front()->search(); }
     void wake_main() { threads_.front()->wake(); }
     void wait_for_main() { threads_.front()->wait(); }
+    bool wait_for_main(std::chrono::milliseconds time) { return threads_.front()->wait_for(time); }
     void wake_helpers();
     void wait_for_helpers();
 

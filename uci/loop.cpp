@@ -5,11 +5,12 @@
 #include "uci/session.h"
 
 #include <array>
+#include <condition_variable>
 #include <csignal>
 #include <cstdint>
 #include <cstdlib>
-#include <future>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <thread>
@@ -70,8 +71,10 @@ void read_all_lines(EventQueue& events) {
         is_ending = std::holds_alternative<EndOfInput>(event);
         events.post(std::move(event));
     }
-    std::promise<void> never; // never fulfilled
-    never.get_future().wait();
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable changed; // nobody notifies it
+    changed.wait(lock, [] { return false; });
 }
 
 /// On SIGTERM: as every line is flushed, the process can exit at once, even if it is blocked by a

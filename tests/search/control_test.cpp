@@ -114,6 +114,15 @@ TEST_F(SearchLimits, InfiniteWaitsForStopEvenWithoutAMove) {
     }
 }
 
+TEST_F(SearchLimits, WhoeverWaitsMayEndASearch) {
+    int asked = 0;
+    begin(Game(), depth(MaxPly));
+    control_.wait([&] { return ++asked >= 3; });
+    EXPECT_GE(asked, 3);
+    EXPECT_TRUE(Position().is_legal(recorder_.best_move.move));
+    EXPECT_EQ(control_.phase(), Phase::Idle);
+}
+
 TEST_F(SearchLimits, PonderingWaitsForTheHit) {
     Limits limits = depth(2);
     limits.ponder = true;

@@ -11,7 +11,6 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <future>
 #include <map>
 
 namespace isolani::uci {
@@ -82,12 +81,6 @@ class Presenter : public SearchListener {
             }
         }
         output_.write("\nBest move: " + to_san(root_, best.move));
-        ended_.set_value();
-    }
-
-    /// Waits for the best move, for at most `time`; returns whether it has been shown.
-    bool has_ended_within(Milliseconds time) {
-        return future_.wait_for(time) == std::future_status::ready;
     }
 
   private:
@@ -116,8 +109,6 @@ class Presenter : public SearchListener {
     int width_;
     Output& output_;
     std::map<int, Line> lines_; ///< by MultiPV number
-    std::promise<void> ended_;
-    std::future<void> future_ = ended_.get_future();
 };
 
 /// How the game has ended by checkmate or stalemate; empty if there is a legal move.
@@ -151,13 +142,7 @@ void run_analysis(const AnalysisSettings& settings, Output& output,
     SearchControl search(static_cast<std::size_t>(settings.threads),
                          static_cast<std::size_t>(settings.hash));
     search.start(settings.game, settings.limits, Milliseconds(0), presenter);
-    constexpr Milliseconds BetweenLooks{20};
-    while (!presenter.has_ended_within(BetweenLooks)) {
-        if (wants_to_end()) {
-            search.stop();
-        }
-    }
-    search.wait();
+    search.wait(wants_to_end);
 }
 
 } // namespace isolani::uci
