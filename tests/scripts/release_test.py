@@ -77,6 +77,8 @@ class Release(unittest.TestCase):
                          ["isolani-1.2-linux-aarch64.tar.gz", "isolani-1.2-linux-x86-64.tar.gz",
                           "isolani-1.2-windows-x86-64.zip"])
         self.assertIn("not checked: nothing here runs it", ran.stdout)
+        for line in self.made():
+            self.assertEqual(line.endswith(" windows"), ".exe" in line, line)
 
     def test_an_archive_has_all_that_its_users_need(self):
         for compiler in ("aarch64-linux-gnu-g++", "x86_64-w64-mingw32-g++-posix"):
