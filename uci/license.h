@@ -36,4 +36,10 @@ Copyright (c) 2015 basil00
 Modifications Copyright (c) 2016-2019 by Jon Dart
 Copyright (c) 2011 Google, Inc.)";
 
+/// What a build with the command-line tools adds.
+inline constexpr std::string_view CxxoptsCredit = R"(
+
+This file contains cxxopts, https://github.com/jarro2783/cxxopts, under the same licence:
+Copyright (c) 2014-2022 Jarryd Beck)";
+
 } // namespace isolani::uci

@@ -92,7 +92,9 @@ std::string shown(const ShowCompiler&) {
 }
 
 std::string shown(const ShowLicense&) {
-    return std::string(License) + (Tablebases::is_supported() ? std::string(FathomCredit) : "");
+    return std::string(License)
+        .append(Tablebases::is_supported() ? FathomCredit : "")
+        .append(HasTools ? CxxoptsCredit : "");
 }
 
 } // namespace isolani::uci
