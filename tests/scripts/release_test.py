@@ -84,7 +84,8 @@ class Release(unittest.TestCase):
         for compiler in ("aarch64-linux-gnu-g++", "x86_64-w64-mingw32-g++-posix"):
             self.act(compiler, "")
         self.assertEqual(self.release().returncode, 0)
-        always = {"README.txt", "LICENSE", "LICENSE-Fathom", "engines.json", "logo.png", "logo.bmp", "SHA256SUMS"}
+        always = {"README.txt", "LICENSE", "LICENSE-Fathom", "LICENSE-cxxopts", "engines.json", "logo.png",
+                  "logo.bmp", "SHA256SUMS"}
         for archive, engines, first in (
                 ("isolani-1.2-linux-x86-64.tar.gz", {"isolani-v1", "isolani-v2", "isolani-v3"}, "./isolani-v2"),
                 ("isolani-1.2-linux-aarch64.tar.gz", {"isolani"}, "./isolani"),
@@ -97,6 +98,10 @@ class Release(unittest.TestCase):
             self.assertEqual(json.loads((folder / "engines.json").read_text())[0]["command"], first)
             text = (folder / "README.txt").read_bytes()
             self.assertNotIn(b"@", text)
+            # In quotes that every shell takes; PowerShell needs the folder.
+            command = first if first.startswith("./") else ".\\" + first
+            self.assertIn(f'   {command} explain --moves "e4 e5 Nf3" '.encode(), text)
+            self.assertEqual(b"sha256sum" in text, not archive.endswith(".zip"))
             self.assertEqual(b"\r\n" in text, archive.endswith(".zip"))
             for engine in engines:
                 self.assertRegex(text, rb"  " + engine.encode() + rb" +for ")

@@ -17,7 +17,7 @@ struct Completion {
     std::vector<std::string> words; ///< its options, and the words that may follow it
 };
 
-/// Adds the options in a text, such as --fen in "  --fen 'FEN'   position".
+/// Adds the options in a text, such as --fen in `  --fen "FEN"   position`.
 void add_options(std::vector<std::string>& words, std::string_view text) {
     for (std::size_t from = text.find("--"); from != std::string_view::npos;
          from = text.find("--", from + 2)) {

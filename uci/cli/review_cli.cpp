@@ -128,7 +128,7 @@ PgnGame read_game(const cxxopts::ParseResult& options, const std::vector<std::st
     const bool has_fen = options.count("fen") != 0;
     if (has_file == has_fen) {
         throw std::invalid_argument(
-            "report needs a PGN file, - for standard input, or --fen 'FEN'");
+            "report needs a PGN file, - for standard input, or --fen \"FEN\"");
     }
     if (has_fen) {
         PgnGame game;

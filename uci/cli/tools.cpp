@@ -180,8 +180,8 @@ const char* hint(const cxxopts::ParseResult& options, const char* name) {
     try {
         return options.count(name) == 0 ? ""
                : name == std::string_view("fen")
-                   ? ": a FEN needs quotes, as in --fen '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1'"
-                   : ": several moves need quotes, as in --moves 'e2e4 e7e5'";
+                   ? ": a FEN needs quotes, as in --fen \"8/8/4k3/8/8/4K3/4P3/8 w - - 0 1\""
+                   : ": several moves need quotes, as in --moves \"e2e4 e7e5\"";
     } catch (const std::exception&) { // the command has no such option
         return "";
     }

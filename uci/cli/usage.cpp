@@ -13,8 +13,8 @@ namespace {
 
 // Of the commands that show a position.
 #define POSITION_OPTIONS                                                                           \
-    "  --fen 'FEN'      position, in quotes (the initial one)\n"                                   \
-    "  --moves 'M...'   moves played from it, in quotes, such as 'e2e4 e7e5' or 'e4 e5'\n"         \
+    "  --fen \"FEN\"      position, in quotes (the initial one)\n"                                 \
+    "  --moves \"M...\"   moves played from it, in quotes, such as \"e2e4 e7e5\" or \"e4 e5\"\n"   \
     "  --chess960       castling as in Chess960\n"
 
 constexpr std::array<ShellCommand, 20> Commands{{
@@ -26,13 +26,13 @@ constexpr std::array<ShellCommand, 20> Commands{{
      "  HASH      megabytes of the transposition table (16)\n"},
     {"perft DEPTH [--fen FEN] [--divide]", "count the legal lines of DEPTH moves",
      Availability::WithTools,
-     "  --fen 'FEN'   position, in quotes (the initial one)\n"
+     "  --fen \"FEN\"   position, in quotes (the initial one)\n"
      "  --divide      the count after each move, too\n"
      "  --chess960    castling as in Chess960\n"},
     {"analyse [--fen FEN] [--time MS] [--depth N]", "search a position, for 3 s unless told",
      Availability::WithTools,
-     "  --fen 'FEN'      position, in quotes (the initial one)\n"
-     "  --moves 'M...'   moves played from it, in quotes, such as 'e2e4 e7e5' or 'e4 e5'\n"
+     "  --fen \"FEN\"      position, in quotes (the initial one)\n"
+     "  --moves \"M...\"   moves played from it, in quotes, such as \"e2e4 e7e5\" or \"e4 e5\"\n"
      "  --time MS        milliseconds (3000 if no depth is given)\n"
      "  --depth N        plies\n"
      "  --multipv N      how many lines to show (1)\n"
@@ -42,9 +42,9 @@ constexpr std::array<ShellCommand, 20> Commands{{
      "Ctrl-C ends it with the best move found so far.\n"},
     {"explain [--fen FEN] [--compare M...]", "a position in words, or what is better in a move",
      Availability::WithTools,
-     "  --fen 'FEN'        position, in quotes (the initial one)\n"
-     "  --moves 'M...'     moves played from it, in quotes, such as 'e2e4 e7e5' or 'e4 e5'\n"
-     "  --compare 'M...'   compare the best move with these, such as 'Nf3 e4'\n"
+     "  --fen \"FEN\"        position, in quotes (the initial one)\n"
+     "  --moves \"M...\"     moves played from it, in quotes, such as \"e2e4 e7e5\" or \"e4 e5\"\n"
+     "  --compare \"M...\"   compare the best move with these, such as \"Nf3 e4\"\n"
      "  --nodes N          of the search for each of them (500000)\n"
      "  --time MS          milliseconds for all searches together, instead\n"
      "  --depth N          plies, instead\n"
@@ -82,7 +82,7 @@ constexpr std::array<ShellCommand, 20> Commands{{
      Availability::WithTools,
      "  FILE.pgn     the game; - for standard input\n"
      "  --game N     which of the file's games (1)\n"
-     "  --fen 'FEN'  a position instead of a file\n"
+     "  --fen \"FEN\"  a position instead of a file\n"
      "  --out FILE   the page\n\n"
      "What a search costs and how moves are judged: as with annotate.\n"},
     {"datagen --out FILE [--help]", "play games for the positions in them",
