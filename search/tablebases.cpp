@@ -244,16 +244,18 @@ Result<Tablebases::Inventory> Tablebases::load(const std::string& path) {
     if (!IsSupported && !path.empty()) {
         return Error{"this build reads no tablebases: see docs/building.md for one that does"};
     }
-    const std::vector<std::string> folders = split_path(path);
-    for (const std::string& folder : folders) {
+    std::vector<std::string> folders;
+    std::vector<std::string> absent;
+    for (const std::string& folder : split_path(path)) {
         std::error_code fault;
-        if (!std::filesystem::is_directory(folder, fault)) {
-            return Error{"no folder '" + printable(folder) + "'"};
-        }
+        (std::filesystem::is_directory(folder, fault) ? folders : absent).push_back(folder);
+    }
+    if (folders.empty() && !absent.empty()) {
+        return Error{"no folder '" + printable(absent.front()) + "'"};
     }
     // Fathom is never initialised with an empty path and never freed, as that leaves it with
     // dangling pointers.
-    if (!path.empty() && (path != open_path_ || open_.pieces == 0)) {
+    if (!path.empty() && (folders != open_folders_ || open_.pieces == 0)) {
         const std::set<std::string> results = endings(folders, ".rtbw");
         if (results.empty()) {
             return Error{"no tablebases in '" + printable(path) + "': no file *.rtbw"};
@@ -263,16 +265,19 @@ Result<Tablebases::Inventory> Tablebases::load(const std::string& path) {
             return *fault;
         }
         open_tables(join_path(folders));
-        open_path_ = path;
-        open_ = {wake_tables(results), static_cast<int>(results.size()),
-                 static_cast<int>(distances.size())};
+        open_folders_ = folders;
+        open_ = {.pieces = wake_tables(results),
+                 .wdl = static_cast<int>(results.size()),
+                 .dtz = static_cast<int>(distances.size())};
     }
     in_use_ = !path.empty() && open_.pieces > 0;
     use(settings_);
     if (!path.empty() && !in_use_) {
         return Error{"no tablebase in '" + printable(path) + "' can be read"};
     }
-    return in_use_ ? open_ : Inventory{};
+    Inventory inventory = in_use_ ? open_ : Inventory{};
+    inventory.absent = std::move(absent);
+    return inventory;
 }
 
 std::optional<Wdl> Tablebases::probe(const Position& pos) const { return ask_wdl(pos); }

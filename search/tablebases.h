@@ -59,18 +59,19 @@ class Tablebases {
   public:
     /// The tables that load() found.
     struct Inventory {
-        int pieces = 0; ///< of the largest table, kings included
-        int wdl = 0;    ///< number of WDL files
-        int dtz = 0;    ///< number of DTZ files
+        int pieces = 0;                    ///< of the largest table, kings included
+        int wdl = 0;                       ///< number of WDL files
+        int dtz = 0;                       ///< number of DTZ files
+        std::vector<std::string> absent{}; ///< folders of the path that are not there
     };
 
     /// Whether this build can read tables.
     static bool is_supported();
 
     /// Opens all tables in these folders, separated by ':' (';' on Windows); an empty path disables
-    /// the tables. Returns an error and changes nothing if the build cannot read tables, a folder
-    /// is missing, or no folder has tables. Returns an error and disables the tables if none of
-    /// them can be read. Not during a search.
+    /// the tables. Folders that are not there are skipped. Returns an error and changes nothing if
+    /// the build cannot read tables, or no folder has tables. Returns an error and disables the
+    /// tables if none of them can be read. Not during a search.
     Result<Inventory> load(const std::string& path);
 
     /// Changes the settings. Not during a search.
@@ -100,8 +101,8 @@ class Tablebases {
   private:
     std::optional<Wdl> probe(const Position& pos) const;
 
-    std::string open_path_; ///< the path that Fathom was initialised with
-    Inventory open_;        ///< the tables in open_path_
+    std::vector<std::string> open_folders_; ///< those that Fathom was initialised with
+    Inventory open_;                        ///< the tables in them
     bool in_use_ = false;
     TablebaseSettings settings_;
     int most_pieces_ = 0; ///< of the tables in use, at most settings_.probe_limit

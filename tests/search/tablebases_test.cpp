@@ -2,6 +2,7 @@
 
 #include "engine/fen.h"
 #include "engine/notation.h"
+#include "engine/util/platform.h"
 #include "eval/endgames/kpk.h"
 #include "search/control.h"
 #include "tests/support.h"
@@ -31,7 +32,7 @@ TEST(Tablebases, WrongPathsAreExplained) {
     Tablebases tables;
     for (const auto& [path, reason] :
          {std::pair{"no/such/folder", "no folder 'no/such/folder'"},
-          std::pair{"tests::no/such", "no folder 'no/such'"},
+          std::pair{"tests::no/such", "no tablebases in 'tests::no/such'"},
           std::pair{"tests", "no tablebases in 'tests'"}, std::pair{":", "no tablebases in ':'"}}) {
         const auto found = tables.load(path);
         ASSERT_FALSE(found) << path;
@@ -124,6 +125,16 @@ TEST_F(TablebasesWithFiles, LoadingAgainAndNotAtAll) {
     ASSERT_TRUE(tables.load(""));
     EXPECT_FALSE(probe(KingAndQueen));
     ASSERT_TRUE(tables.load(":" + folder() + "::" + folder() + ":"));
+    EXPECT_EQ(probe(KingAndQueen), Wdl::Win);
+}
+
+TEST_F(TablebasesWithFiles, AbsentFoldersAreSkipped) {
+    ASSERT_TRUE(tables.load(""));
+    const std::string separator(1, platform::PathListSeparator);
+    const auto found = tables.load("no/such" + separator + folder() + separator + "nor/this");
+    ASSERT_TRUE(found) << found.error();
+    EXPECT_GE(found->wdl, 35);
+    EXPECT_EQ(found->absent, (std::vector<std::string>{"no/such", "nor/this"}));
     EXPECT_EQ(probe(KingAndQueen), Wdl::Win);
 }
 
