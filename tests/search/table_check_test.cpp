@@ -59,11 +59,12 @@ TEST_F(TableCheckTest, EveryByteCounts) {
 // Fathom accepts a file that is cut behind a block of 64 bytes and 16 more.
 TEST_F(TableCheckTest, CutFilesAreNoticed) {
     const std::string intact = content(Intact / "KPvK.rtbw");
-    // Each size within the header, and some in what follows: a disk takes its time for every file.
-    for (std::size_t size = 0; size < intact.size(); size += size < 200 ? 1 : 61) {
-        ASSERT_NE(fault("KPvK.rtbw", intact.substr(0, size)), "") << size;
+    // One file that shrinks: a disk takes its time for thousands of new ones.
+    ASSERT_EQ(fault("KPvK.rtbw", intact), "");
+    for (std::size_t size = intact.size(); size-- > 0;) {
+        fs::resize_file(folder_.path("KPvK.rtbw"), size);
+        ASSERT_TRUE(find_table_fault(folder_.path("KPvK.rtbw"), TableCheck::Checksum)) << size;
     }
-    ASSERT_NE(fault("KPvK.rtbw", intact.substr(0, intact.size() - 1)), "");
     EXPECT_EQ(fault("KPvK.rtbw", intact.substr(0, 1000)), "is incomplete");
     EXPECT_EQ(fault("KPvK.rtbw", intact + std::string(64, '\0')), "is damaged");
 }
