@@ -219,8 +219,7 @@ std::optional<RootRanking> ask_root(const Position&, bool, bool) { return std::n
 #endif
 
 /// Probes each table once, and returns the number of pieces of the largest one that can be read.
-/// Fathom maps a table into memory on its first probe, which must not happen in several threads at
-/// once.
+/// Fathom maps a table into memory on its first probe: here, and not in the search.
 int wake_tables(const std::set<std::string>& endings) {
     int most = 0;
     for (const std::string& ending : endings) {

@@ -262,6 +262,14 @@ class Recorder : public SearchListener {
     Move move;
 };
 
+/// What a search to its end has told.
+Recorder search(SearchControl& control, const Game& game, const Limits& limits) {
+    Recorder recorder;
+    control.start(game, limits, Milliseconds(0), recorder);
+    control.wait();
+    return recorder;
+}
+
 TEST_F(TablebasesWithFiles, TheSearchKeepsTheResult) {
     // The opposition is kept by Kd5, Kf5 and e4 only.
     const Game game(test::position("8/4k3/8/4K3/8/4P3/8/8 w - - 0 1"));
@@ -269,21 +277,17 @@ TEST_F(TablebasesWithFiles, TheSearchKeepsTheResult) {
     ASSERT_TRUE(control.tablebases().load(folder()));
     Limits limits;
     limits.depth = 1;
-    Recorder recorder;
-    control.start(game, limits, Milliseconds(0), recorder);
-    control.wait();
+    Recorder recorder = search(control, game, limits);
     EXPECT_EQ(tables.probe_wdl(with_clock(game.position().after(recorder.move), 0)), Wdl::Loss);
     EXPECT_EQ(recorder.last.value, tablebase_win_in(0)); // the tablebase win is at ply 0
     EXPECT_EQ(recorder.last.tablebase_hits, legal_moves(game.position()).size());
     limits.search_moves = {Move(E5, E4)}; // a draw, but the only move allowed
-    control.start(game, limits, Milliseconds(0), recorder);
-    control.wait();
+    recorder = search(control, game, limits);
     EXPECT_EQ(recorder.move, Move(E5, E4));
     EXPECT_EQ(recorder.last.value, DrawValue);
     ASSERT_TRUE(control.tablebases().load(""));
     limits.search_moves.clear();
-    control.start(game, limits, Milliseconds(0), recorder);
-    control.wait();
+    recorder = search(control, game, limits);
     EXPECT_EQ(recorder.last.tablebase_hits, 0U);
 }
 
@@ -294,9 +298,7 @@ TEST_F(TablebasesWithFiles, EightThreadsProbeInOneSearch) {
     ASSERT_TRUE(control.tablebases().load(folder()));
     Limits limits;
     limits.depth = 12;
-    Recorder recorder;
-    control.start(game, limits, Milliseconds(0), recorder);
-    control.wait();
+    const Recorder recorder = search(control, game, limits);
     EXPECT_GT(recorder.last.tablebase_hits, 100U);
 }
 
@@ -307,9 +309,7 @@ TEST_F(TablebasesWithFiles, FurtherLinesComeFromTheNextBestResults) {
     Limits limits;
     limits.depth = 8;
     limits.multi_pv = 4; // only three moves win
-    Recorder recorder;
-    control.start(game, limits, Milliseconds(0), recorder);
-    control.wait();
+    const Recorder recorder = search(control, game, limits);
     ASSERT_EQ(recorder.values.size(), 4U);
     EXPECT_TRUE(std::is_sorted(recorder.values.rbegin(), recorder.values.rend()));
     EXPECT_GE(recorder.values[2], LeastWinValue);
@@ -324,7 +324,6 @@ TEST_F(TablebasesWithFiles, ValuesAreThoseOfTheTablesOrMates) {
     };
     SearchControl control(1, 1);
     ASSERT_TRUE(control.tablebases().load(folder()));
-    Recorder recorder;
     Limits limits;
     limits.depth = 4;
     for (const auto& [fen, value, halfmove_clock] : {
@@ -336,8 +335,7 @@ TEST_F(TablebasesWithFiles, ValuesAreThoseOfTheTablesOrMates) {
              Case{"k7/8/1K6/8/8/8/8/7R b - - 0 1", -mate_in(2)}, // Kb8, Rh8
          }) {
         const Game game(with_clock(test::position(fen), halfmove_clock));
-        control.start(game, limits, Milliseconds(0), recorder);
-        control.wait();
+        const Recorder recorder = search(control, game, limits);
         EXPECT_EQ(recorder.last.value, value) << fen << ' ' << halfmove_clock;
         EXPECT_EQ(recorder.last.bound, Bound::Exact);
     }
@@ -351,20 +349,17 @@ TEST_F(TablebasesWithFiles, AResultOnThePrincipalVariationBoundsItsValue) {
     TablebaseSettings settings;
     settings.probe_limit = 3;
     control.tablebases().use(settings);
-    Recorder recorder;
+    const Game winning(test::position("7k/8/8/8/8/8/P2r4/3K4 w - - 0 1"));
+    const Game losing(test::position("8/8/8/8/8/2R5/3k3p/7K b - - 0 1"));
     for (const int depth : {2, 3, 5}) {
         Limits limits;
         limits.depth = depth;
         control.clear();
-        control.start(Game(test::position("7k/8/8/8/8/8/P2r4/3K4 w - - 0 1")), limits,
-                      Milliseconds(0), recorder);
-        control.wait();
+        Recorder recorder = search(control, winning, limits);
         EXPECT_EQ(recorder.move, Move(D1, D2));
         EXPECT_EQ(recorder.last.value, tablebase_win_in(1)) << depth;
         control.clear();
-        control.start(Game(test::position("8/8/8/8/8/2R5/3k3p/7K b - - 0 1")), limits,
-                      Milliseconds(0), recorder);
-        control.wait();
+        recorder = search(control, losing, limits);
         EXPECT_EQ(recorder.move, Move(D2, C3));
         EXPECT_EQ(recorder.last.value, DrawValue) << depth;
     }
