@@ -44,6 +44,13 @@ class Dialogue(Client):
         before = Game(game.start).play(*game.moves[:-1])
         return before.play(next(move for move in before.board.legal_moves() if move != reply))
 
+    def ponder_twice(self, game, limits):
+        """The opponent plays the move pondered on, and then another. Returns the game after that."""
+        self.ponder(game, limits)
+        self.release("ponderhit")
+        self.hear_answer()
+        return self.miss(game, self.ponder(game, limits))
+
 
 class Arena(Dialogue):
     """Arena, which has no public source: this is what logs of its users show, some of version 3.5.1, and what
@@ -52,7 +59,7 @@ class Arena(Dialogue):
       issue 185, where the engine ended at it.
     - every option is set, to its default if need be, '<empty>' included: the log in Demolito issue 113.
     - 'ucinewgame' and 'isready' before each game, 'startpos' with all moves, four clock arguments:
-      Moonforge issue 9.
+      Moonforge issue 9. That 'go ponder' has them, too, is assumed.
     - lines with a leading blank are ignored (Devre issue 76), castling as king takes rook is illegal
       (frozenight issue 2), and an engine that ends freezes it."""
 
@@ -72,11 +79,7 @@ class Arena(Dialogue):
         self.get_ready()
         game = Game().play("e2e4")
         self.ask(game, CLOCKS)
-        self.ponder(game, CLOCKS)
-        self.release("ponderhit")
-        self.hear_answer()
-        self.ponder(game, CLOCKS)
-        game = self.miss(game, self.game.moves[-1])
+        game = self.ponder_twice(game, CLOCKS)
         self.ask(game, "wtime 1 btime 1 winc 1000 binc 1000")
         self.set_up(game)
         self.go("infinite")
@@ -299,10 +302,7 @@ class LichessBot(Dialogue):
         game.play(next(iter(game.board.legal_moves())))
         self.configure({"Ponder": "true"})
         self.ask(game, CLOCKS)
-        self.ponder(game, CLOCKS)
-        self.release("ponderhit")
-        self.hear_answer()
-        game = self.miss(game, self.ponder(game, CLOCKS))
+        game = self.ponder_twice(game, CLOCKS)
         self.ask(game, f"{CLOCKS} depth 5 nodes 5000 movetime 50")
         self.castle(f"{CLOCKS} searchmoves e1d1 e1c1")
         self.ponder(self.game, CLOCKS)
@@ -342,10 +342,7 @@ class CuteChess(Dialogue):
         self.set_option("UCI_Opponent", "none none human Some One")
         game = Game()
         self.ask(game, CLOCKS)
-        self.ponder(game, CLOCKS)
-        self.release("ponderhit")
-        self.hear_answer()
-        game = self.miss(game, self.ponder(game, CLOCKS))
+        game = self.ponder_twice(game, CLOCKS)
         self.ask(game, f"{CLOCKS} movestogo 40")
         self.castle("wtime 1000 btime 1000")
         self.quit()
