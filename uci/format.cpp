@@ -52,13 +52,14 @@ std::string to_info(const SearchReport& report, CastlingNotation notation,
     std::string text = "info depth " + std::to_string(report.depth);
     text += " seldepth " + std::to_string(std::max(report.seldepth, report.depth));
     text += " multipv " + std::to_string(report.line) + " score " + to_score(report.value);
+    // As in Stockfish: a client may know "wdl" only directly behind the score.
+    if (chances) {
+        text += ' ' + to_text(*chances);
+    }
     if (report.bound == Bound::Lower) {
         text += " lowerbound";
     } else if (report.bound == Bound::Upper) {
         text += " upperbound";
-    }
-    if (chances) {
-        text += ' ' + to_text(*chances);
     }
     text += " nodes " + std::to_string(report.nodes) + " nps " + std::to_string(nps);
     text += " hashfull " + std::to_string(report.permille_full);

@@ -221,6 +221,8 @@ class DialogueTest(FaultTest):
         client = CLIENTS["en-croissant"]
         self.assert_fault("of which only depth winrate is read",
                           shows("info depth 5 winrate 9 score cp 1 wdl 300 500 200 pv a2a3"), client, "analyse")
+        self.assert_fault("of which only depth score wdl is read",
+                          shows("info depth 5 score cp 1 lowerbound wdl 300 500 200 pv a2a3"), client, "analyse")
         self.assert_fault("is read as 'a'", "def uci(self, _): self.say('id name A\\n"
                           "option name X type string default a maximum of x\\nuciok')", client, "settings")
         self.assert_fault("hangs", "def show(self, number, move): number == 3 or super().show(number, move)", client,

@@ -39,12 +39,12 @@ TEST(Format, InfoLine) {
               "hashfull 3 time 0");
 }
 
-TEST(Format, ChancesFollowTheScore) {
+TEST(Format, ChancesFollowTheScoreBeforeItsBound) {
     SearchReport report;
     report.value = mate_in(3);
     report.bound = Bound::Lower;
     EXPECT_NE(to_info(report, CastlingNotation::KingTwoSquares, chances(report.value, 30))
-                  .find("score mate 2 lowerbound wdl 1000 0 0 nodes"),
+                  .find("score mate 2 wdl 1000 0 0 lowerbound nodes"),
               std::string::npos);
     EXPECT_EQ(to_text(Chances{120, 800, 80}), "wdl 120 800 80");
 }
