@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -72,13 +73,21 @@ class Release(unittest.TestCase):
             self.act(compiler, "")
         ran = self.release()
         self.assertEqual(ran.returncode, 0, ran.stderr)
-        self.assertEqual(len(self.made()), 6)
+        self.assertEqual(len(self.made()), 7)
         self.assertEqual([line.split()[1] for line in (self.root / "dist/SHA256SUMS").read_text().splitlines()],
                          ["isolani-1.2-linux-aarch64.tar.gz", "isolani-1.2-linux-x86-64.tar.gz",
                           "isolani-1.2-windows-x86-64.zip"])
         self.assertIn("not checked: nothing here runs it", ran.stdout)
         for line in self.made():
             self.assertEqual(line.endswith(" windows"), ".exe" in line, line)
+
+    def test_each_name_of_the_usage_is_taken_alone(self):
+        for compiler in ("aarch64-linux-gnu-g++", "x86_64-w64-mingw32-g++-posix"):
+            self.act(compiler, "")
+        names = re.findall(r"(?:linux|windows)-[a-z0-9-]+", self.release("--help").stdout)
+        self.assertEqual(len(names), 7)
+        for name in names:
+            self.assertEqual(self.release(name).returncode, 0, name)
 
     def test_an_archive_has_all_that_its_users_need(self):
         for compiler in ("aarch64-linux-gnu-g++", "x86_64-w64-mingw32-g++-posix"):
@@ -89,7 +98,8 @@ class Release(unittest.TestCase):
         for archive, engines, first in (
                 ("isolani-1.2-linux-x86-64.tar.gz", {"isolani-v1", "isolani-v2", "isolani-v3"}, "./isolani-v2"),
                 ("isolani-1.2-linux-aarch64.tar.gz", {"isolani"}, "./isolani"),
-                ("isolani-1.2-windows-x86-64.zip", {"isolani-v2.exe", "isolani-v3.exe"}, "isolani-v2.exe")):
+                ("isolani-1.2-windows-x86-64.zip", {"isolani-v1.exe", "isolani-v2.exe", "isolani-v3.exe"},
+                 "isolani-v2.exe")):
             unpacked = self.root / f"unpacked {archive}"
             shutil.unpack_archive(self.root / "dist" / archive, unpacked)
             (folder,) = unpacked.iterdir()
