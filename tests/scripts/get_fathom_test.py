@@ -44,6 +44,28 @@ class GetFathom(unittest.TestCase):
         self.assertEqual((again.returncode, again.stdout, again.stderr), (0, "", ""))
         self.assertEqual((self.root / "asked").read_text(), asked)
 
+    def test_mends_a_source_that_is_there(self):
+        source = self.root / "deps/fathom/src/tbprobe.c"
+        source.parent.mkdir(parents=True)
+        source.write_text("""if (!munmap(data, size)) {
+            mapIdx[t][i] = (uint16_t)(data + 1 - (uint8_t *)map);
+            data += 1 + data[0];
+            mapIdx[t][i] = (uint16_t)(data + 1 - (uint8_t *)map);
+            data += 2 + 2 * read_le_u16(data);
+""")
+        self.assertEqual(self.get().returncode, 0)
+        mended = """if (munmap(data, size) != 0) {
+            mapIdx[t][i] = (uint16_t)(data + 1 - (uint8_t *)map);
+            data += 1 + data[0];
+            mapIdx[t][i] = (uint16_t)((uint16_t *)data + 1 - (uint16_t *)map);
+            data += 2 + 2 * read_le_u16(data);
+"""
+        self.assertEqual(source.read_text(), mended)
+        os.utime(source, (1, 1))
+        self.assertEqual(self.get().returncode, 0)
+        self.assertEqual((source.read_text(), source.stat().st_mtime), (mended, 1))  # it need not be built again
+        self.assertEqual(list(source.parent.iterdir()), [source])
+
     def test_says_what_to_do_without_a_network(self):
         ran = self.get(100)
         self.assertEqual(ran.returncode, 1)
