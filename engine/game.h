@@ -17,6 +17,8 @@ class KeyHistory {
     /// Reserves memory so that pushing this many more plies does not allocate.
     void reserve_more(std::size_t plies) { keys_.reserve(keys_.size() + plies); }
     std::size_t size() const { return keys_.size(); }
+    /// The key of the position so many plies before the current one, at least 1, at most size().
+    Key key_ago(std::size_t plies) const { return keys_[keys_.size() - plies]; }
 
     /// Whether `pos`, reached `ply` plies after the root of a search, is a repetition that counts
     /// as a draw: one earlier occurrence after the root, or two at or before it.
@@ -35,7 +37,6 @@ class KeyHistory {
   private:
     /// The maximum distance in plies of an earlier occurrence of a position.
     std::size_t reversible_horizon(const Position& pos) const;
-    Key key_ago(std::size_t plies) const { return keys_[keys_.size() - plies]; }
     bool occurred_before(Key key, std::size_t plies_ago, std::size_t horizon) const;
 
     std::vector<Key> keys_;

@@ -25,15 +25,37 @@ RootSearch::RootSearch(SearchResources& resources, StopToken& stop, SearchManage
 
 void RootSearch::prepare(const Game& game, const std::vector<RankedMove>& moves,
                          const RootTask& task) {
+    remember_search();
     game_ = game;
     task_ = task;
-    last_value_ = moves_.completed_depth() > 0 ? moves_.best().searched_value() : NoValue;
+    value_of_move_before_ = find_value_of_move_before();
     moves_.reset(task.multi_pv, task.restricted);
     searcher_.prepare(game, task.nodes, manager_ ? manager_->first_look() : Searcher::NoLimit);
     keep_moves(moves, false);
     was_interrupted_ = false;
     stability_ = 0;
     average_value_ = NoValue;
+}
+
+/// Before the next search is set up.
+void RootSearch::remember_search() {
+    if (moves_.completed_depth() > 0) {
+        earlier_[1] = earlier_[0];
+        earlier_[0] = {game_.position().key(), moves_.best().searched_value()};
+    }
+}
+
+/// The latest search may be that of the opponent's move, if the engine plays both sides, or of an
+/// expected move that was not played; the one before is of the position two plies ago then.
+Value RootSearch::find_value_of_move_before() const {
+    constexpr std::size_t Plies = 2;
+    if (game_.history().size() < Plies) {
+        return NoValue;
+    }
+    const auto found = std::find_if(earlier_.begin(), earlier_.end(), [&](const Searched& s) {
+        return s.value != NoValue && s.root == game_.history().key_ago(Plies);
+    });
+    return found == earlier_.end() ? NoValue : found->value;
 }
 
 void RootSearch::keep_moves(const std::vector<RankedMove>& moves, bool solved) {
@@ -90,7 +112,7 @@ bool RootSearch::ends_after_iteration() {
         return before == NoValue || is_decisive(value) || is_decisive(before) ? 0 : before - value;
     };
     progress.fall = below(average_value_);
-    progress.loss = below(last_value_);
+    progress.loss = below(value_of_move_before_);
     progress.correction = searcher_.correction_at(game_.position());
     return manager_->ends_after_iteration(moves_, progress);
 }

@@ -8,6 +8,7 @@
 #include "search/searcher.h"
 #include "search/stop_token.h"
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -50,6 +51,9 @@ class RootSearch {
     void iterate();
 
     const Game& game() const { return game_; }
+    /// The value that was found at the side to move's last move in this game; NoValue if it was not
+    /// searched. Known from prepare() on.
+    Value value_of_move_before() const { return value_of_move_before_; }
     /// The results of iterate(), best move first: of the last finished iteration, or better ones
     /// found since.
     const RootMoves& moves() const { return moves_; }
@@ -71,9 +75,18 @@ class RootSearch {
     void clear() {
         searcher_.clear();
         moves_.reset(1, false);
+        earlier_ = {};
     }
 
   private:
+    /// The result of an earlier search.
+    struct Searched {
+        Key root = 0;
+        Value value = NoValue;
+    };
+
+    void remember_search();
+    Value find_value_of_move_before() const;
     int next_depth() const;
     Value static_estimate(Move m);
     void fall_back();
@@ -93,7 +106,8 @@ class RootSearch {
     bool was_interrupted_ = false;
     int stability_ = 0;             ///< iterations since the best move changed
     Value average_value_ = NoValue; ///< of the iterations before, the latest most
-    Value last_value_ = NoValue; ///< of the search before; NoValue if there was none in this game
+    Value value_of_move_before_ = NoValue;
+    std::array<Searched, 2> earlier_{}; ///< the last searches, the latest first
 };
 
 } // namespace isolani

@@ -4,12 +4,11 @@
 #include "engine/util/platform.h"
 #include "engine/util/random.h"
 #include "engine/util/text.h"
-#include "search/table_check.h"
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <memory>
-#include <set>
 #include <span>
 #include <string_view>
 #include <system_error>
@@ -21,9 +20,6 @@
 namespace isolani {
 
 namespace {
-
-/// No Syzygy tables have more pieces.
-constexpr int MostPiecesOfAll = 7;
 
 /// The folders of a path. Empty ones are skipped: some of them make Fathom read past its buffer.
 std::vector<std::string> split_path(const std::string& path) {
@@ -48,63 +44,13 @@ std::string join_path(const std::vector<std::string>& folders) {
     return path;
 }
 
-/// The endings, such as "KRPvKR", that have a file with this extension in one of the folders.
-std::set<std::string> endings(const std::vector<std::string>& folders, std::string_view extension) {
-    std::set<std::string> found;
+/// "no folder 'x', no folder 'y'".
+std::string name_absent(const std::vector<std::string>& folders) {
+    std::string text;
     for (const std::string& folder : folders) {
-        std::error_code fault; // a folder that cannot be listed is skipped
-        for (std::filesystem::directory_iterator file(folder, fault), end; !fault && file != end;
-             file.increment(fault)) {
-            const std::string name = file->path().stem().string();
-            const bool is_ending = name.starts_with('K') && name.find("vK") != std::string::npos &&
-                                   name.find_first_not_of("KQRBNPv") == std::string::npos &&
-                                   name.size() <= MostPiecesOfAll + 1;
-            if (is_ending && file->path().extension() == extension && file->exists(fault)) {
-                found.insert(name);
-            }
-        }
+        text += (text.empty() ? "" : ", ") + ("no folder '" + printable(folder) + "'");
     }
-    return found;
-}
-
-/// The file that Fathom takes for a name: in the first folder that has it.
-std::filesystem::path first_file(const std::vector<std::string>& folders, const std::string& name) {
-    const auto folder =
-        std::find_if(folders.begin(), folders.end(), [&](const std::filesystem::path& f) {
-            std::error_code fault;
-            return std::filesystem::exists(f / name, fault);
-        });
-    return std::filesystem::path(folder == folders.end() ? "" : *folder) / name;
-}
-
-/// What is wrong with the first file that is not what it should be. All of a file is read only if
-/// that takes a second or two in all: for tables of up to five pieces.
-std::optional<Error> find_fault(const std::vector<std::string>& folders,
-                                const std::set<std::string>& results,
-                                const std::set<std::string>& distances) {
-    constexpr std::uintmax_t MostBytesToRead = std::uintmax_t{2} << 30;
-    std::vector<std::filesystem::path> files;
-    files.reserve(results.size() + distances.size());
-    for (const std::string& ending : results) {
-        files.push_back(first_file(folders, ending + ".rtbw"));
-    }
-    for (const std::string& ending : distances) {
-        files.push_back(first_file(folders, ending + ".rtbz"));
-    }
-    std::uintmax_t bytes = 0;
-    for (const std::filesystem::path& file : files) {
-        std::error_code fault;
-        const std::uintmax_t size = std::filesystem::file_size(file, fault);
-        bytes += fault ? 0 : size;
-    }
-    const TableCheck check = bytes <= MostBytesToRead ? TableCheck::Checksum : TableCheck::Header;
-    for (const std::filesystem::path& file : files) {
-        if (const auto fault = find_table_fault(file, check)) {
-            return Error{"'" + printable(file.string()) + "' " + *fault +
-                         ": get it again, or delete it"};
-        }
-    }
-    return std::nullopt;
+    return text;
 }
 
 bool has_capture(const Position& pos) {
@@ -196,6 +142,8 @@ std::optional<RootRanking> ask_root(const Position& pos, bool has_repeated, bool
     if (!ranking.by_distance && !ask(tb_probe_root_wdl, fifty_move_rule)) {
         return std::nullopt;
     }
+    // Without the distances nobody knows whether a win comes in time, if the clock runs.
+    const bool comes_in_time = ranking.by_distance || !fifty_move_rule || plies == 0;
     for (const Move m : legal_moves(pos)) {
         const std::span<const TbRootMove> answers(theirs->moves, theirs->size);
         const auto found = std::find_if(answers.begin(), answers.end(),
@@ -203,7 +151,10 @@ std::optional<RootRanking> ask_root(const Position& pos, bool has_repeated, bool
         if (found == answers.end()) {
             return std::nullopt;
         }
-        ranking.moves.push_back({m, found->tbRank, result_of(found->tbRank)});
+        const Wdl result = result_of(found->tbRank);
+        const bool is_sure = comes_in_time || (result != Wdl::Win && result != Wdl::Loss) ||
+                             pos.after(m).halfmove_clock() == 0;
+        ranking.moves.push_back({m, found->tbRank, is_sure ? std::optional(result) : std::nullopt});
     }
     return ranking;
 }
@@ -220,9 +171,9 @@ std::optional<RootRanking> ask_root(const Position&, bool, bool) { return std::n
 
 /// Probes each table once, and returns the number of pieces of the largest one that can be read.
 /// Fathom maps a table into memory on its first probe: here, and not in the search.
-int wake_tables(const std::set<std::string>& endings) {
+int wake_tables(const std::map<std::string, TableFile>& files) {
     int most = 0;
-    for (const std::string& ending : endings) {
+    for (const auto& [ending, file] : files) {
         if (const auto pos = example(ending); pos && ask_wdl(*pos)) {
             most = std::max(most, pos->pieces().count());
         }
@@ -250,33 +201,40 @@ Result<Tablebases::Inventory> Tablebases::load(const std::string& path) {
         (std::filesystem::is_directory(folder, fault) ? folders : absent).push_back(folder);
     }
     if (folders.empty() && !absent.empty()) {
-        return Error{"no folder '" + printable(absent.front()) + "'"};
+        return Error{name_absent(absent)};
     }
+    if (const auto fault = open(path, folders)) {
+        return Error{fault->message + (absent.empty() ? "" : "; " + name_absent(absent))};
+    }
+    Inventory inventory = in_use_ ? open_ : Inventory{};
+    inventory.absent = std::move(absent);
+    return inventory;
+}
+
+std::optional<Error> Tablebases::open(const std::string& path,
+                                      const std::vector<std::string>& folders) {
     // Fathom is never initialised with an empty path and never freed, as that leaves it with
     // dangling pointers.
-    if (!path.empty() && (folders != open_folders_ || open_.pieces == 0)) {
-        const std::set<std::string> results = endings(folders, ".rtbw");
-        if (results.empty()) {
+    if (TableFiles files = find_table_files(folders);
+        !path.empty() && (files != open_files_ || open_.pieces == 0)) {
+        if (files.results.empty()) {
             return Error{"no tablebases in '" + printable(path) + "': no file *.rtbw"};
         }
-        const std::set<std::string> distances = endings(folders, ".rtbz");
-        if (const auto fault = find_fault(folders, results, distances)) {
-            return *fault;
+        if (auto fault = find_fault(files)) {
+            return fault;
         }
         open_tables(join_path(folders));
-        open_folders_ = folders;
-        open_ = {.pieces = wake_tables(results),
-                 .wdl = static_cast<int>(results.size()),
-                 .dtz = static_cast<int>(distances.size())};
+        open_ = {.pieces = wake_tables(files.results),
+                 .wdl = static_cast<int>(files.results.size()),
+                 .dtz = static_cast<int>(files.distances.size())};
+        open_files_ = std::move(files);
     }
     in_use_ = !path.empty() && open_.pieces > 0;
     use(settings_);
     if (!path.empty() && !in_use_) {
         return Error{"no tablebase in '" + printable(path) + "' can be read"};
     }
-    Inventory inventory = in_use_ ? open_ : Inventory{};
-    inventory.absent = std::move(absent);
-    return inventory;
+    return std::nullopt;
 }
 
 std::optional<Wdl> Tablebases::probe(const Position& pos) const { return ask_wdl(pos); }

@@ -5,6 +5,7 @@
 #include "engine/move.h"
 #include "engine/position.h"
 #include "engine/util/result.h"
+#include "search/table_files.h"
 #include "search/value.h"
 
 #include <cstdint>
@@ -41,7 +42,9 @@ struct TablebaseSettings {
 struct RankedMove {
     Move move;
     int rank = 0;
-    std::optional<Wdl> result{}; ///< with the current halfmove clock; absent if unknown
+    /// With the current halfmove clock. Absent if unknown: by WDL only, a win or loss may be a draw
+    /// by the fifty-move rule.
+    std::optional<Wdl> result{};
 };
 
 /// All legal moves of a position.
@@ -68,10 +71,11 @@ class Tablebases {
     /// Whether this build can read tables.
     static bool is_supported();
 
-    /// Opens all tables in these folders, separated by ':' (';' on Windows); an empty path disables
-    /// the tables. Folders that are not there are skipped. Returns an error and changes nothing if
-    /// the build cannot read tables, or no folder has tables. Returns an error and disables the
-    /// tables if none of them can be read. Not during a search.
+    /// Opens all tables in these folders, separated by ':' (';' on Windows), unless they are open
+    /// and their files have not changed; an empty path disables the tables. Folders that are not
+    /// there are skipped. Returns an error and changes nothing if the build cannot read tables, no
+    /// folder has tables, or a file is damaged. Returns an error and disables the tables if none of
+    /// them can be read. Not during a search.
     Result<Inventory> load(const std::string& path);
 
     /// Changes the settings. Not during a search.
@@ -99,10 +103,11 @@ class Tablebases {
     std::optional<RootRanking> probe_root(const Position& pos, bool has_repeated) const;
 
   private:
+    std::optional<Error> open(const std::string& path, const std::vector<std::string>& folders);
     std::optional<Wdl> probe(const Position& pos) const;
 
-    std::vector<std::string> open_folders_; ///< those that Fathom was initialised with
-    Inventory open_;                        ///< the tables in them
+    TableFiles open_files_; ///< those that Fathom was initialised with
+    Inventory open_;        ///< the tables in them
     bool in_use_ = false;
     TablebaseSettings settings_;
     int most_pieces_ = 0; ///< of the tables in use, at most settings_.probe_limit

@@ -348,8 +348,8 @@ void Session::run(const SetOption& command) {
                         std::to_string(settings_.threads));
         return;
     }
-    // Files are reopened even if the name is the same: the content may have changed, and a log may
-    // have been closed after an error.
+    // Files are opened again even if the name is the same: the content may have changed, and a log
+    // may have been closed after an error.
     const Text* const text = std::get_if<Text>(&change->option->kind);
     const auto names = [text](std::string Settings::*file) {
         return text != nullptr && text->value == file;

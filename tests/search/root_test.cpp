@@ -152,6 +152,41 @@ TEST(RootSearch, ForgetsWhenCleared) {
     EXPECT_EQ(again.completed_depth(), first.completed_depth());
 }
 
+TEST(RootSearch, KnowsTheValueOfTheMoveBeforeInThisGame) {
+    test::UnmanagedSearch unmanaged;
+    const auto search = [&](const Game& game) {
+        const RootMoves& moves = unmanaged.search(game, until_past(500));
+        return moves.best().value;
+    };
+    const auto after = [](Game game, std::initializer_list<Move> moves) {
+        for (const Move m : moves) {
+            game.play(m);
+        }
+        return game;
+    };
+    // White is a rook ahead, so that the values of the two sides differ.
+    const Game start(test::position("rnbqkbn1/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQq - 0 1"));
+    const Value white = search(start);
+    EXPECT_EQ(unmanaged.value_of_move_before(), NoValue);
+    // The engine may play both sides.
+    const Value black = search(after(start, {Move(E2, E4)}));
+    EXPECT_EQ(unmanaged.value_of_move_before(), NoValue);
+    ASSERT_NE(white, black);
+    const Value second = search(after(start, {Move(E2, E4), Move(E7, E5)}));
+    EXPECT_EQ(unmanaged.value_of_move_before(), white);
+    // It ponders on a move that is not played.
+    search(after(start, {Move(E2, E4), Move(E7, E5), Move(G1, F3), Move(B8, C6)}));
+    EXPECT_EQ(unmanaged.value_of_move_before(), second);
+    search(after(start, {Move(E2, E4), Move(E7, E5), Move(G1, F3), Move(D7, D6)}));
+    EXPECT_EQ(unmanaged.value_of_move_before(), second);
+    search(after(Game(), {Move(E2, E4), Move(E7, E5)})); // another game
+    EXPECT_EQ(unmanaged.value_of_move_before(), NoValue);
+    search(start);
+    unmanaged.clear();
+    search(after(start, {Move(E2, E4), Move(E7, E5)}));
+    EXPECT_EQ(unmanaged.value_of_move_before(), NoValue);
+}
+
 TEST(RootSearch, KnowsWhenTheGameIsOver) {
     test::UnmanagedSearch unmanaged;
     const Game stalemate(test::position("7k/5Q2/8/8/8/8/8/K7 b - - 0 1"));

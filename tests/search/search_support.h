@@ -63,6 +63,7 @@ class UnmanagedSearch {
         resources_.table.clear();
         search_->clear();
     }
+    Value value_of_move_before() const { return search_->value_of_move_before(); }
 
   private:
     SearchResources resources_{1};

@@ -6,10 +6,12 @@
 #include "eval/endgames/kpk.h"
 #include "search/control.h"
 #include "tests/support.h"
+#include "tests/temporary_file.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <filesystem>
 #include <latch>
 #include <map>
 #include <thread>
@@ -42,6 +44,88 @@ TEST(Tablebases, WrongPathsAreExplained) {
         EXPECT_FALSE(tables.probe_wdl(test::position(KingAndQueen)));
     }
     EXPECT_TRUE(tables.load(""));
+}
+
+/// A folder with some tables of three pieces.
+class TablebasesOfThree : public testing::Test {
+  protected:
+    void SetUp() override {
+        if (!Tablebases::is_supported()) {
+            GTEST_SKIP() << "needs a build with Fathom";
+        }
+    }
+
+    void add(const std::string& name) const {
+        std::filesystem::copy_file("tests/data/syzygy/" + name, folder.path(name));
+    }
+
+    test::TemporaryFolder folder;
+    Tablebases tables;
+};
+
+TEST_F(TablebasesOfThree, NewFilesAreFoundInAKnownFolder) {
+    add("KRvK.rtbw");
+    auto found = tables.load(folder.path(""));
+    ASSERT_TRUE(found) << found.error();
+    EXPECT_EQ(found->wdl, 1);
+    EXPECT_FALSE(tables.probe_wdl(test::position(KingAndQueen)));
+    add("KQvK.rtbw");
+    add("KBvK.rtbz");
+    found = tables.load(folder.path(""));
+    ASSERT_TRUE(found) << found.error();
+    EXPECT_EQ(found->wdl, 2);
+    EXPECT_EQ(found->dtz, 1);
+    EXPECT_EQ(tables.probe_wdl(test::position(KingAndQueen)), Wdl::Win);
+    folder.write("KRvK.rtbw", "cut");
+    found = tables.load(folder.path(""));
+    ASSERT_FALSE(found);
+    EXPECT_NE(found.error().find("KRvK.rtbw' is incomplete"), std::string::npos);
+}
+
+TEST_F(TablebasesOfThree, AbsentFoldersAreNamedInErrorsToo) {
+    const std::string separator(1, platform::PathListSeparator);
+    const auto found =
+        tables.load("no/such" + separator + folder.path("") + separator + "nor/this");
+    ASSERT_FALSE(found);
+    EXPECT_TRUE(
+        found.error().ends_with(": no file *.rtbw; no folder 'no/such', no folder 'nor/this'"))
+        << found.error();
+}
+
+// The result of a table is that of a clock at 0: with one that runs, only distances tell whether a
+// win comes before the fifty-move rule.
+TEST_F(TablebasesOfThree, WithoutDistancesARunningClockLeavesWinsUnknown) {
+    for (const char* const name : {"KRvK.rtbw", "KQvK.rtbw", "KPvK.rtbw"}) {
+        add(name);
+    }
+    ASSERT_TRUE(tables.load(folder.path("")));
+    const auto results = [&](const char* fen) {
+        const auto ranking = tables.probe_root(test::position(fen), false);
+        EXPECT_TRUE(ranking && !ranking->by_distance) << fen;
+        std::map<std::string, std::optional<Wdl>> found;
+        for (const RankedMove& m : ranking->moves) {
+            found[to_text(m.move)] = m.result;
+        }
+        return found;
+    };
+    for (const auto& [move, result] : results("8/8/8/8/4k3/8/8/K6R w - - 0 90")) {
+        EXPECT_EQ(result, move == "h1e1" || move == "h1h4" ? Wdl::Draw : Wdl::Win) << move;
+    }
+    for (const auto& [move, result] : results("8/8/8/8/4k3/8/8/K6R w - - 1 90")) {
+        EXPECT_EQ(result,
+                  move == "h1e1" || move == "h1h4" ? std::optional(Wdl::Draw) : std::nullopt)
+            << move;
+    }
+    // A pawn move sets the clock to 0.
+    const auto pawn = results("8/3k4/8/3K4/3P4/8/8/8 b - - 7 90");
+    EXPECT_EQ(pawn.size(), 5U);
+    const auto promotion = results("7k/3P4/3K4/8/8/8/8/8 w - - 7 90");
+    EXPECT_EQ(promotion.at("d7d8q"), Wdl::Win);
+    EXPECT_EQ(promotion.at("d6e6"), std::nullopt);
+    TablebaseSettings lenient;
+    lenient.fifty_move_rule = false;
+    tables.use(lenient);
+    EXPECT_EQ(results("8/8/8/8/4k3/8/8/K6R w - - 98 90").at("h1h2"), Wdl::Win);
 }
 
 /// Tests that need tablebases: at least those of three and four pieces.

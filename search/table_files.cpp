@@ -1,0 +1,100 @@
+#include "search/table_files.h"
+
+#include "engine/util/text.h"
+#include "search/table_check.h"
+
+#include <algorithm>
+#include <cctype>
+#include <string_view>
+#include <system_error>
+
+namespace isolani {
+
+namespace {
+
+/// Whether a name is that of a table: "KRPvKR", but not "KPRvKR" or "KRvKRP".
+bool is_ending(std::string_view name) {
+    constexpr std::string_view Order = "KQRBNP";
+    constexpr std::size_t LeastPieces = 3;
+    const auto is_before = [&](char a, char b) { return Order.find(a) < Order.find(b); };
+    const auto is_side = [&](std::string_view side) {
+        return side.find_first_not_of(Order) == std::string_view::npos && side.rfind('K') == 0 &&
+               std::is_sorted(side.begin(), side.end(), is_before);
+    };
+    const std::size_t middle = name.find('v');
+    if (middle == std::string_view::npos || name.size() < LeastPieces + 1 ||
+        name.size() > MostTablePieces + 1) {
+        return false;
+    }
+    const std::string_view first = name.substr(0, middle);
+    const std::string_view second = name.substr(middle + 1);
+    return is_side(first) && is_side(second) &&
+           (first.size() > second.size() ||
+            (first.size() == second.size() &&
+             !std::lexicographical_compare(second.begin(), second.end(), first.begin(), first.end(),
+                                           is_before)));
+}
+
+/// "KRvK" for "krvk".
+std::string in_the_case_of_endings(std::string name) {
+    for (char& c : name) {
+        c = c == 'v' || c == 'V' ? 'v'
+                                 : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    }
+    return name;
+}
+
+std::map<std::string, TableFile> find_files(const std::vector<std::string>& folders,
+                                            std::string_view extension) {
+    std::map<std::string, TableFile> found;
+    for (const std::string& name_of_folder : folders) {
+        const std::filesystem::path folder(name_of_folder);
+        std::error_code fault; // a folder that cannot be listed is skipped
+        for (std::filesystem::directory_iterator entry(folder, fault), end; !fault && entry != end;
+             entry.increment(fault)) {
+            const std::filesystem::path& name = entry->path();
+            const std::string ending = in_the_case_of_endings(name.stem().string());
+            if (!equals_ignoring_case(name.extension().string(), extension) || !is_ending(ending)) {
+                continue;
+            }
+            // The file that Fathom opens by this name: on some systems one in another case.
+            const std::filesystem::path file = folder / (ending + std::string(extension));
+            if (std::filesystem::exists(file, fault)) {
+                const std::uintmax_t size = std::filesystem::file_size(file, fault);
+                found.try_emplace(ending, TableFile{.path = file,
+                                                    .size = fault ? 0 : size, // a folder
+                                                    .written = last_write_time(file, fault)});
+            }
+            fault.clear();
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+TableFiles find_table_files(const std::vector<std::string>& folders) {
+    return {.results = find_files(folders, ".rtbw"), .distances = find_files(folders, ".rtbz")};
+}
+
+std::optional<Error> find_fault(const TableFiles& files) {
+    constexpr std::uintmax_t MostBytesToRead = std::uintmax_t{2} << 30;
+    std::uintmax_t bytes = 0;
+    for (const auto* const kind : {&files.results, &files.distances}) {
+        for (const auto& [ending, file] : *kind) {
+            bytes += file.size;
+        }
+    }
+    const TableCheck check = bytes <= MostBytesToRead ? TableCheck::Checksum : TableCheck::Header;
+    for (const auto* const kind : {&files.results, &files.distances}) {
+        for (const auto& [ending, file] : *kind) {
+            if (const auto fault = find_table_fault(file.path, check)) {
+                return Error{"'" + printable(file.path.string()) + "' " + *fault +
+                             ": get it again, or delete it"};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace isolani

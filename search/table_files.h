@@ -1,0 +1,42 @@
+// The files of Syzygy tables in the folders of a path.
+#pragma once
+
+#include "engine/util/result.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace isolani {
+
+/// The most pieces that any Syzygy table has.
+inline constexpr int MostTablePieces = 7;
+
+/// A file, with what shows whether it has changed.
+struct TableFile {
+    std::filesystem::path path;
+    std::uintmax_t size = 0; ///< bytes
+    std::filesystem::file_time_type written{};
+
+    bool operator==(const TableFile&) const = default;
+};
+
+/// The files of the tables that Fathom opens, by ending, such as "KRPvKR".
+struct TableFiles {
+    std::map<std::string, TableFile> results;   ///< *.rtbw
+    std::map<std::string, TableFile> distances; ///< *.rtbz
+
+    bool operator==(const TableFiles&) const = default;
+};
+
+/// Finds the files in these folders; of several for an ending, the one in the first folder.
+TableFiles find_table_files(const std::vector<std::string>& folders);
+
+/// What is wrong with the first file that is not what it should be. All of a file is read only if
+/// that takes a second or two in all: for tables of up to five pieces.
+std::optional<Error> find_fault(const TableFiles& files);
+
+} // namespace isolani
