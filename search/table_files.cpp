@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
+#include <filesystem>
 #include <string_view>
 #include <system_error>
 
@@ -46,6 +48,7 @@ std::string in_the_case_of_endings(std::string name) {
 
 std::map<std::string, TableFile> find_files(const std::vector<std::string>& folders,
                                             std::string_view extension) {
+    constexpr auto Unknown = static_cast<std::uintmax_t>(-1); // of a folder
     std::map<std::string, TableFile> found;
     for (const std::string& name_of_folder : folders) {
         const std::filesystem::path folder(name_of_folder);
@@ -61,9 +64,11 @@ std::map<std::string, TableFile> find_files(const std::vector<std::string>& fold
             const std::filesystem::path file = folder / (ending + std::string(extension));
             if (std::filesystem::exists(file, fault)) {
                 const std::uintmax_t size = std::filesystem::file_size(file, fault);
-                found.try_emplace(ending, TableFile{.path = file,
-                                                    .size = fault ? 0 : size, // a folder
-                                                    .written = last_write_time(file, fault)});
+                const auto written = std::chrono::duration_cast<std::chrono::nanoseconds>(
+                    std::filesystem::last_write_time(file, fault).time_since_epoch());
+                found.try_emplace(ending, TableFile{.path = file.string(),
+                                                    .size = size == Unknown ? 0 : size,
+                                                    .written = written.count()});
             }
             fault.clear();
         }
@@ -89,7 +94,7 @@ std::optional<Error> find_fault(const TableFiles& files) {
     for (const auto* const kind : {&files.results, &files.distances}) {
         for (const auto& [ending, file] : *kind) {
             if (const auto fault = find_table_fault(file.path, check)) {
-                return Error{"'" + printable(file.path.string()) + "' " + *fault +
+                return Error{"'" + printable(file.path) + "' " + *fault +
                              ": get it again, or delete it"};
             }
         }

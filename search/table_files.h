@@ -4,7 +4,6 @@
 #include "engine/util/result.h"
 
 #include <cstdint>
-#include <filesystem>
 #include <map>
 #include <optional>
 #include <string>
@@ -17,9 +16,9 @@ inline constexpr int MostTablePieces = 7;
 
 /// A file, with what shows whether it has changed.
 struct TableFile {
-    std::filesystem::path path;
-    std::uintmax_t size = 0; ///< bytes
-    std::filesystem::file_time_type written{};
+    std::string path;
+    std::uintmax_t size = 0;  ///< bytes
+    std::int64_t written = 0; ///< nanoseconds, on the clock of the file system
 
     bool operator==(const TableFile&) const = default;
 };

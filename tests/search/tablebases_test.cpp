@@ -46,6 +46,28 @@ TEST(Tablebases, WrongPathsAreExplained) {
     EXPECT_TRUE(tables.load(""));
 }
 
+class Recorder : public SearchListener {
+  public:
+    void on_report(const SearchReport& report) override {
+        last = report;
+        values.resize(std::max(values.size(), static_cast<std::size_t>(report.line)));
+        values[static_cast<std::size_t>(report.line) - 1] = report.value;
+    }
+    void on_best_move(const BestMove& best) override { move = best.move; }
+
+    SearchReport last;
+    std::vector<Value> values; ///< by line
+    Move move;
+};
+
+/// What a search to its end has told.
+Recorder search(SearchControl& control, const Game& game, const Limits& limits) {
+    Recorder recorder;
+    control.start(game, limits, Milliseconds(0), recorder);
+    control.wait();
+    return recorder;
+}
+
 /// A folder with some tables of three pieces.
 class TablebasesOfThree : public testing::Test {
   protected:
@@ -100,32 +122,45 @@ TEST_F(TablebasesOfThree, WithoutDistancesARunningClockLeavesWinsUnknown) {
     }
     ASSERT_TRUE(tables.load(folder.path("")));
     const auto results = [&](const char* fen) {
-        const auto ranking = tables.probe_root(test::position(fen), false);
-        EXPECT_TRUE(ranking && !ranking->by_distance) << fen;
         std::map<std::string, std::optional<Wdl>> found;
-        for (const RankedMove& m : ranking->moves) {
-            found[to_text(m.move)] = m.result;
+        const auto ranking = tables.probe_root(test::position(fen), false);
+        EXPECT_TRUE(ranking) << fen;
+        if (ranking) {
+            EXPECT_FALSE(ranking->by_distance);
+            for (const RankedMove& m : ranking->moves) {
+                found[to_text(m.move)] = m.result;
+            }
         }
         return found;
     };
-    for (const auto& [move, result] : results("8/8/8/8/4k3/8/8/K6R w - - 0 90")) {
-        EXPECT_EQ(result, move == "h1e1" || move == "h1h4" ? Wdl::Draw : Wdl::Win) << move;
-    }
-    for (const auto& [move, result] : results("8/8/8/8/4k3/8/8/K6R w - - 1 90")) {
-        EXPECT_EQ(result,
-                  move == "h1e1" || move == "h1h4" ? std::optional(Wdl::Draw) : std::nullopt)
-            << move;
-    }
+    const auto at_rest = results("8/8/8/8/8/6k1/8/K6R w - - 0 90");
+    EXPECT_EQ(at_rest.at("h1h8"), Wdl::Win);
+    EXPECT_EQ(at_rest.at("h1h2"), Wdl::Draw); // loses the rook
+    const auto running = results("8/8/8/8/8/6k1/8/K6R w - - 1 90");
+    EXPECT_EQ(running.at("h1h8"), std::nullopt);
+    EXPECT_EQ(running.at("h1h2"), Wdl::Draw);
     // A pawn move sets the clock to 0.
-    const auto pawn = results("8/3k4/8/3K4/3P4/8/8/8 b - - 7 90");
-    EXPECT_EQ(pawn.size(), 5U);
-    const auto promotion = results("7k/3P4/3K4/8/8/8/8/8 w - - 7 90");
-    EXPECT_EQ(promotion.at("d7d8q"), Wdl::Win);
-    EXPECT_EQ(promotion.at("d6e6"), std::nullopt);
+    const auto pawn = results("8/4k3/8/4K3/8/4P3/8/8 w - - 7 90");
+    EXPECT_EQ(pawn.at("e3e4"), Wdl::Win);
+    EXPECT_EQ(pawn.at("e5d5"), std::nullopt);
+    EXPECT_EQ(pawn.at("e5f4"), Wdl::Draw);
     TablebaseSettings lenient;
     lenient.fifty_move_rule = false;
     tables.use(lenient);
-    EXPECT_EQ(results("8/8/8/8/4k3/8/8/K6R w - - 98 90").at("h1h2"), Wdl::Win);
+    EXPECT_EQ(results("8/8/8/8/8/6k1/8/K6R w - - 98 90").at("h1h8"), Wdl::Win);
+}
+
+TEST_F(TablebasesOfThree, WhatTheyDoNotKnowIsLeftToTheSearch) {
+    add("KRvK.rtbw");
+    SearchControl control(1, 1);
+    ASSERT_TRUE(control.tablebases().load(folder.path("")));
+    Limits limits;
+    limits.depth = 4;
+    // No mate is possible in the two plies that are left.
+    const Game too_late(test::position("8/8/8/8/4k3/8/8/K6R w - - 98 90"));
+    EXPECT_EQ(search(control, too_late, limits).last.value, DrawValue);
+    const Game in_time(test::position("8/8/8/8/4k3/8/8/K6R w - - 0 90"));
+    EXPECT_EQ(search(control, in_time, limits).last.value, tablebase_win_in(0));
 }
 
 /// Tests that need tablebases: at least those of three and four pieces.
@@ -330,28 +365,6 @@ TEST_F(TablebasesWithFiles, EightThreadsMayProbe) {
             ASSERT_EQ(of_thread[i], alone) << to_fen(positions[i]);
         }
     }
-}
-
-class Recorder : public SearchListener {
-  public:
-    void on_report(const SearchReport& report) override {
-        last = report;
-        values.resize(std::max(values.size(), static_cast<std::size_t>(report.line)));
-        values[static_cast<std::size_t>(report.line) - 1] = report.value;
-    }
-    void on_best_move(const BestMove& best) override { move = best.move; }
-
-    SearchReport last;
-    std::vector<Value> values; ///< by line
-    Move move;
-};
-
-/// What a search to its end has told.
-Recorder search(SearchControl& control, const Game& game, const Limits& limits) {
-    Recorder recorder;
-    control.start(game, limits, Milliseconds(0), recorder);
-    control.wait();
-    return recorder;
 }
 
 TEST_F(TablebasesWithFiles, TheSearchKeepsTheResult) {
