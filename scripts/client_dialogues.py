@@ -29,6 +29,8 @@ class Dialogue(Client):
     def ponder(self, game, limits):
         """Lets the engine think on after its best move in this game, until it has something to show.
         Returns the move it ponders on."""
+        if self.answer[1] is None:
+            self.ask(game, "depth 8")  # the search before may have been stopped too early to know a reply
         best, reply = self.answer
         if reply is None:
             raise Fault(f"answers {best} without a move to ponder on")

@@ -44,7 +44,9 @@ class EngineTest(unittest.TestCase):
     def test_faults(self):
         self.assert_fault("dies", "sys.exit(1)")
         self.assert_fault("hangs", "time.sleep(60)", patience=0.2)
-        self.assert_fault("lives on", "os.close(1); time.sleep(60)", patience=2)
+        with engine("os.close(1); time.sleep(60)", patience=0.2) as running:
+            with self.assertRaisesRegex(Fault, "lives on"):
+                running.next_line(time.monotonic() + 60)
 
     def test_a_deadline_holds_for_an_engine_that_talks(self):
         with engine("while True: print('info', flush=True); time.sleep(0.01)") as running:
