@@ -42,9 +42,9 @@ class Screen(unittest.TestCase):
         self.assertEqual(ran.returncode, 0, ran.stderr)
         head, good, idle = ran.stdout.splitlines()
         self.assertIn("after 240 games", head)
-        self.assertEqual(good.split()[:2], ["Good", "+88.7"])  # 62.5%
-        name, value, error = idle.split()
-        self.assertEqual(name, "Idle+Other")
+        self.assertEqual(good.split()[:4], ["Good", "1", "2", "+88.7"])  # 62.5%
+        *name, value, error = idle.split()
+        self.assertEqual(name, ["Idle+Other", "3+4", "5+6"])
         self.assertLess(abs(float(value)), 1.5 * float(error))
 
     def test_goes_on_as_if_it_had_not_been_interrupted(self):
@@ -57,8 +57,19 @@ class Screen(unittest.TestCase):
                                capture_output=True, text=True, check=False)
         self.assertIn("after 36 games", shown.stdout)
 
+    def test_other_values_are_another_change(self):
+        self.screen("--iterations", "20")
+        (self.root / "changes").write_text("Good 2 1\nIdle+Other 3+4 5+6\n")
+        ran = self.screen("--iterations", "40")
+        effects = dict(line.rsplit(maxsplit=2)[:2] for line in ran.stdout.splitlines()[1:])
+        self.assertEqual((effects["Good 1 2"], effects["Good 2 1"]), ("+88.7", "-88.7"))
+
+    def test_one_iteration_proves_nothing(self):
+        self.assertRegex(self.screen("--iterations", "1").stdout, r"Good 1 2 +\+88.7 +inf")
+
     def test_refuses_what_it_cannot_use(self):
-        for text, message in (("Good 1", "is no name"), ("A+B 1 2", "is no name"), ("", "has no changes")):
+        for text, message in (("Good 1", "is no name"), ("A+B 1 2", "is no name"), ("", "has no changes"),
+                              ("A 1 2\nB+A 1+1 3+3", "'B+A 1+1 3+3' and 'A 1 2' change the same number")):
             (self.root / "bad").write_text(text)
             ran = self.screen(changes="bad")
             self.assertEqual(ran.returncode, 2)
