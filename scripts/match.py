@@ -144,6 +144,16 @@ def add_match_arguments(parser, tc=None, nodes=None):
                         default_limit=f"tc={tc}" if tc else f"nodes={nodes}")
 
 
+def count_openings(path):
+    """The lines of an EPD file, the games of a PGN file."""
+    with open(path, encoding="utf-8", errors="replace") as book:
+        lines = [line.strip() for line in book]
+    if path.suffix == ".epd":
+        return sum(1 for line in lines if line)
+    return sum(1 for before, line in zip(["", *lines], lines, strict=False)
+               if line.startswith("[") and not before.startswith("["))
+
+
 def complete(args, plays=True):
     """The same arguments, checked, with what follows from this machine. Raises a ValueError for what
     cannot be played, where it is to be."""
@@ -160,10 +170,9 @@ def complete(args, plays=True):
         raise ValueError(f"no program '{args.fastchess}': {HOW_TO_GET_IT}")
     args.fastchess = os.path.abspath(program)
     args.book_hash = content_hash(args.book)
-    if args.book.suffix == ".epd" and not args.limit.startswith("tc="):
+    if not args.limit.startswith("tc="):
         # Without a clock, engines play the same game again from the same opening.
-        with open(args.book, encoding="utf-8", errors="replace") as book:
-            openings = sum(1 for line in book if line.strip())
+        openings = count_openings(args.book)
         if args.games > 2 * openings:
             args.games = 2 * openings
             complain(f"{args.book.name} has {openings} openings: at most {args.games} games without a clock")

@@ -41,7 +41,19 @@ class ClockUse(unittest.TestCase):
     def test_says_so_where_there_are_no_times(self):
         ran = self.use(GAME.format(side="w", moves="a3 a6"))
         self.assertEqual(ran.returncode, 2)
-        self.assertIn("no game has a time control and times", ran.stderr)
+        self.assertIn("no game has a time control for the whole game", ran.stderr)
+
+    def test_counts_the_moves_of_a_book(self):
+        moves = "e4 {book} e5 {+0.30/12 0.200s} " + "a3 {+0.35/14 0.300s} a6 {-0.30/12 0.200s} " * 9
+        self.assertEqual([line.split() for line in self.use(GAME.format(side="w", moves=moves)).stdout.splitlines()],
+                         [["8+0.1"], ["moves", "a", "left", "b", "left"], ["1-10", "0.30", "6.20", "0.20", "7.00"]])
+
+    def test_tells_what_it_leaves_out(self):
+        moves = "a3 {+0.35/14 0.300s} a6 {-0.30/12 0.200s} " * 10
+        game = GAME.format(side="w", moves=moves)
+        ran = self.use(game, game.replace("8+0.1", "40/60"), GAME.format(side="w", moves="a3 a6"))
+        self.assertEqual(ran.returncode, 0)
+        self.assertIn("2 games without times, or with a time control for a part", ran.stderr)
 
 
 if __name__ == "__main__":

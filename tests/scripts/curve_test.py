@@ -59,7 +59,8 @@ class Curve(unittest.TestCase):
             self.assertIn(text, texts)
 
     def test_names_what_it_cannot_play(self):
-        for limit, message in (("speed=3", "is no nodes=N"), ("nodes=0", "whole number"), ("tc=x", "time control")):
+        for limit, message in (("speed=3", "is no nodes=N"), ("nodes=0", "whole number"), ("tc=x", "time control"),
+                               ("tc=1:30", "may mean minutes or games"), ("tc=1:30+1", "may mean minutes or games")):
             ran = self.curve("--limits", limit)
             self.assertEqual(ran.returncode, 2)
             self.assertIn(message, ran.stderr)

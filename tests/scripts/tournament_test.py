@@ -223,6 +223,10 @@ class Tournaments(unittest.TestCase):
         done = self.play("--games", "100", "--nodes", "5")
         self.assertIn("o.epd has 5 openings: at most 10 games without a clock", done.stderr)
         self.assertEqual(self.words("a-vs-b")[0].split("-rounds ")[1].split()[0], "5")
+        (self.root / "o.pgn").write_text('[Event "x"]\n[Result "*"]\n\n1. e4 *\n\n[Result "*"]\n\n1. d4 *\n')
+        done = self.play("--games", "100", "--nodes", "5", "--book", self.root / "o.pgn",
+                         "--folder", self.root / "u")
+        self.assertIn("o.pgn has 2 openings: at most 4 games without a clock", done.stderr)
 
     def test_takes_over_no_games_that_were_played_otherwise(self):
         self.engines.pop()
