@@ -27,19 +27,23 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.)";
 
+/// The authors of what every build contains.
+inline constexpr std::string_view CityHashCredit = R"(
+
+A checksum is after CityHash, https://github.com/google/cityhash, under the same licence:
+Copyright (c) 2011 Google, Inc.)";
+
 /// What a build that reads tablebases adds.
 inline constexpr std::string_view FathomCredit = R"(
 
-This file contains Fathom, https://github.com/jdart1/Fathom, and a checksum after
-CityHash, https://github.com/google/cityhash, under the same licence:
+Tablebases are read by Fathom, https://github.com/jdart1/Fathom, under the same licence:
 Copyright (c) 2015 basil00
-Modifications Copyright (c) 2016-2019 by Jon Dart
-Copyright (c) 2011 Google, Inc.)";
+Modifications Copyright (c) 2016-2019 by Jon Dart)";
 
 /// What a build with the command-line tools adds.
 inline constexpr std::string_view CxxoptsCredit = R"(
 
-This file contains cxxopts, https://github.com/jarro2783/cxxopts, under the same licence:
+The command line is read by cxxopts, https://github.com/jarro2783/cxxopts, under the same licence:
 Copyright (c) 2014-2022 Jarryd Beck)";
 
 } // namespace isolani::uci

@@ -93,6 +93,7 @@ std::string shown(const ShowCompiler&) {
 
 std::string shown(const ShowLicense&) {
     return std::string(License)
+        .append(CityHashCredit)
         .append(Tablebases::is_supported() ? FathomCredit : "")
         .append(HasTools ? CxxoptsCredit : "");
 }

@@ -104,10 +104,10 @@ TEST(CommandLine, TellsTheLicenceAndTheCompiler) {
     const std::string license = run({"license"}).output;
     EXPECT_TRUE(license.starts_with(text)) << license;
     const std::string build = run({"compiler"}).output;
-    // A build that contains Fathom or cxxopts names their authors, too.
+    EXPECT_NE(license.find("Google"), std::string::npos);
+    // A build that uses Fathom or cxxopts names their authors, too.
     EXPECT_EQ(license.find("Jon Dart") != std::string::npos, Tablebases::is_supported());
     EXPECT_EQ(license.find("Jarryd Beck") != std::string::npos, HasTools);
-    EXPECT_EQ(license == text, !Tablebases::is_supported() && !HasTools);
     EXPECT_NE(build.find("compiler      "), std::string::npos) << build;
     EXPECT_NE(build.find(HasTools ? "cxxopts       yes\n" : "cxxopts       no\n"),
               std::string::npos)
