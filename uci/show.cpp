@@ -1,5 +1,6 @@
 #include "uci/show.h"
 
+#include "engine/util/processor.h"
 #include "engine/util/text.h"
 #include "eval/explain/explain.h"
 #include "eval/explain/json.h"
@@ -26,21 +27,14 @@ std::string compiler_name() {
 #endif
 }
 
-/// The instructions that the build uses beyond those of any processor of its kind.
+/// The instruction sets that matter most for the speed of the build.
 std::string instructions() {
+    const InstructionSets& sets = NeededInstructionSets;
     std::string text;
-#if defined(__POPCNT__)
-    text += " popcnt";
-#endif
-#if defined(__BMI2__)
-    text += " bmi2";
-#endif
-#if defined(__AVX2__)
-    text += " avx2";
-#endif
-#if defined(__AVX512F__)
-    text += " avx512";
-#endif
+    text += sets.popcnt ? " popcnt" : "";
+    text += sets.bmi2 ? " bmi2" : "";
+    text += sets.avx2 ? " avx2" : "";
+    text += sets.avx512f ? " avx512" : "";
 #if defined(__aarch64__)
     text += " neon";
 #endif

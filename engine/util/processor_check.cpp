@@ -26,18 +26,10 @@ struct Requirement {
     __builtin_cpu_init();
     const InstructionSets& needed = NeededInstructionSets;
     const Requirement requirements[] = {
-        {"SSSE3", needed.ssse3, __builtin_cpu_supports("ssse3") != 0},
-        {"SSE4.2", needed.sse4_2, __builtin_cpu_supports("sse4.2") != 0},
-        {"POPCNT", needed.popcnt, __builtin_cpu_supports("popcnt") != 0},
-        {"AVX", needed.avx, __builtin_cpu_supports("avx") != 0},
-        {"AVX2", needed.avx2, __builtin_cpu_supports("avx2") != 0},
-        {"BMI1", needed.bmi1, __builtin_cpu_supports("bmi") != 0},
-        {"BMI2", needed.bmi2, __builtin_cpu_supports("bmi2") != 0},
-        {"FMA", needed.fma, __builtin_cpu_supports("fma") != 0},
-        {"AVX-512F", needed.avx512f, __builtin_cpu_supports("avx512f") != 0},
-        {"AVX-512BW", needed.avx512bw, __builtin_cpu_supports("avx512bw") != 0},
-        {"AVX-512DQ", needed.avx512dq, __builtin_cpu_supports("avx512dq") != 0},
-        {"AVX-512VL", needed.avx512vl, __builtin_cpu_supports("avx512vl") != 0},
+#define INSTRUCTION_SET(field, macro, name, feature)                                               \
+    {name, needed.field, __builtin_cpu_supports(feature) != 0},
+#include "engine/util/instruction_sets.def"
+#undef INSTRUCTION_SET
     };
     const char* separator = "";
     for (const Requirement& r : requirements) {
