@@ -16,13 +16,13 @@ _isolani() {
         d) words="--fen --moves --chess960 --help" ;;
         flip) words="--fen --moves --chess960 --help" ;;
         annotate) words="--out --plain --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help" ;;
-        report) words="--out --game --fen --help" ;;
+        report) words="--out --game --fen --chess960 --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help" ;;
         datagen) words="--out --help --export" ;;
         genfens) words="--help" ;;
         compiler) words="--help" ;;
         license) words="--help" ;;
         esac
     fi
-    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+    COMPREPLY=($(compgen -W "$words" -- "$word"))
 }
 complete -o default -F _isolani isolani

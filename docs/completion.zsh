@@ -35,7 +35,7 @@ else
     d) compadd -- --fen --moves --chess960 --help ;;
     flip) compadd -- --fen --moves --chess960 --help ;;
     annotate) compadd -- --out --plain --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help ;;
-    report) compadd -- --out --game --fen --help ;;
+    report) compadd -- --out --game --fen --chess960 --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help ;;
     datagen) compadd -- --out --help --export ;;
     genfens) compadd -- --help ;;
     compiler) compadd -- --help ;;

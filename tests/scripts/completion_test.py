@@ -26,6 +26,7 @@ class Completion(unittest.TestCase):
         self.assertEqual(self.completed("isolani", "perft", "--d"), ["--divide"])
         self.assertEqual(self.completed("isolani", "analyse", "--fen", "x", "--mu"), ["--multipv"])
         self.assertEqual(self.completed("isolani", "d", "j"), [])
+        self.assertEqual(self.completed("isolani", "report", "x.pgn", "--n"), ["--nodes"])
 
 
 if __name__ == "__main__":

@@ -103,7 +103,8 @@ std::string bash_completion() {
            cases +
            "        esac\n"
            "    fi\n"
-           "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$word\")\n"
+           "    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n" // bash 3.2 of macOS has no
+                                                                     // mapfile
            "}\n"
            "complete -o default -F _isolani isolani\n";
 }

@@ -17,6 +17,16 @@ namespace {
     "  --moves \"M...\"   moves played from it, in quotes, such as \"e2e4 e7e5\" or \"e4 e5\"\n"   \
     "  --chess960       castling as in Chess960\n"
 
+// Of the commands that judge the moves of a game.
+#define REVIEW_OPTIONS                                                                             \
+    "  --nodes N        of the search of each position (100000)\n"                                 \
+    "  --time MS        milliseconds of each, --depth N plies instead\n"                           \
+    "  --threads N      search threads (1)\n"                                                      \
+    "  --hash MB        transposition table (64)\n"                                                \
+    "  --inaccuracy P   points of the chance to win that a ?! loses (5)\n"                         \
+    "  --mistake P      points that a ? loses (10)\n"                                              \
+    "  --blunder P      points that a ?? loses (15)\n"
+
 constexpr std::array<ShellCommand, 20> Commands{{
     {"", "talk UCI on standard input and output"},
     {"bench [DEPTH [THREADS [HASH]]]", "fixed positions: bench signature and speed",
@@ -69,22 +79,15 @@ constexpr std::array<ShellCommand, 20> Commands{{
      "  FILE.pgn         the games; - for standard input\n"
      "  --out FILE       write here, and go on if an earlier run was interrupted\n"
      "                   (standard output)\n"
-     "  --plain          without [%eval], [%csl] and [%cal]\n"
-     "  --nodes N        of the search of each position (100000)\n"
-     "  --time MS        milliseconds of each, --depth N plies instead\n"
-     "  --threads N      search threads (1)\n"
-     "  --hash MB        transposition table (64)\n"
-     "  --inaccuracy P   points of the chance to win that a ?! loses (5)\n"
-     "  --mistake P      points that a ? loses (10)\n"
-     "  --blunder P      points that a ?? loses (15)\n\n"
+     "  --plain          without [%eval], [%csl] and [%cal]\n" REVIEW_OPTIONS "\n"
      "With one thread and --nodes or --depth the output is the same each time.\n"},
     {"report FILE.pgn --out FILE.html", "a page about a game, to open in a browser",
      Availability::WithTools,
-     "  FILE.pgn     the game; - for standard input\n"
-     "  --game N     which of the file's games (1)\n"
-     "  --fen \"FEN\"  a position instead of a file\n"
-     "  --out FILE   the page\n\n"
-     "What a search costs and how moves are judged: as with annotate.\n"},
+     "  FILE.pgn         the game; - for standard input\n"
+     "  --game N         which of the file's games (1)\n"
+     "  --fen \"FEN\"      a position instead of a file\n"
+     "  --chess960       castling as in Chess960, in that position\n"
+     "  --out FILE       the page\n" REVIEW_OPTIONS},
     {"datagen --out FILE [--help]", "play games for the positions in them",
      Availability::WithTools},
     {"datagen --export FILE", "the same as text", Availability::WithTools},
