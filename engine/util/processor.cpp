@@ -14,6 +14,9 @@ constexpr bool is_defined(const char* text) { return text[0] != '_'; }
 // Of this file's own compiler flags, which are those of the whole program.
 constinit const InstructionSets NeededInstructionSets{
 #include "engine/util/instruction_sets.def"
+#ifdef __AVXVNNI__
+    .avx_vnni = true,
+#endif
 };
 #undef INSTRUCTION_SET
 #undef TEXT

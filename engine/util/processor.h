@@ -10,6 +10,7 @@ struct InstructionSets {
 #define INSTRUCTION_SET(field, macro, name, feature) bool field = false;
 #include "engine/util/instruction_sets.def"
 #undef INSTRUCTION_SET
+    bool avx_vnni = false;
 };
 
 extern const InstructionSets NeededInstructionSets;

@@ -6,6 +6,7 @@
 
 #ifdef __x86_64__
 
+#include <cpuid.h>
 #include <cstdio>
 #include <cstdlib>
 
@@ -22,6 +23,15 @@ struct Requirement {
     bool there;
 };
 
+/// The feature AVX-VNNI, which __builtin_cpu_supports of clang 14 does not know.
+bool has_avx_vnni() {
+    unsigned eax = 0;
+    unsigned ebx = 0;
+    unsigned ecx = 0;
+    unsigned edx = 0;
+    return __get_cpuid_count(7, 1, &eax, &ebx, &ecx, &edx) != 0 && (eax >> 4 & 1U) != 0;
+}
+
 [[gnu::constructor(BeforeOthers)]] void check_processor() {
     __builtin_cpu_init();
     const InstructionSets& needed = NeededInstructionSets;
@@ -30,6 +40,7 @@ struct Requirement {
     {name, needed.field, __builtin_cpu_supports(feature) != 0},
 #include "engine/util/instruction_sets.def"
 #undef INSTRUCTION_SET
+        {"AVX-VNNI", needed.avx_vnni, has_avx_vnni()},
     };
     const char* separator = "";
     for (const Requirement& r : requirements) {
