@@ -78,21 +78,44 @@ std::map<std::string, TableFile> find_files(const std::vector<std::string>& fold
 
 } // namespace
 
+std::optional<std::string> find_folder_fault(const std::string& folder) {
+    std::error_code fault;
+    if (!std::filesystem::is_directory(folder, fault)) {
+        return "no folder '" + printable(folder) + "'";
+    }
+    const std::filesystem::directory_iterator files(folder, fault);
+    return fault ? std::optional("folder '" + printable(folder) + "' cannot be read")
+                 : std::nullopt;
+}
+
 TableFiles find_table_files(const std::vector<std::string>& folders) {
     return {.results = find_files(folders, ".rtbw"), .distances = find_files(folders, ".rtbz")};
+}
+
+bool is_any_overwritten(const TableFiles& before, const TableFiles& now) {
+    for (const auto kind : {&TableFiles::results, &TableFiles::distances}) {
+        for (const auto& [ending, file] : before.*kind) {
+            const auto found = (now.*kind).find(ending);
+            if (found != (now.*kind).end() && found->second.path == file.path &&
+                found->second != file) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 std::optional<Error> find_fault(const TableFiles& files) {
     constexpr std::uintmax_t MostBytesToRead = std::uintmax_t{2} << 30;
     std::uintmax_t bytes = 0;
-    for (const auto* const kind : {&files.results, &files.distances}) {
-        for (const auto& [ending, file] : *kind) {
+    for (const auto kind : {&TableFiles::results, &TableFiles::distances}) {
+        for (const auto& [ending, file] : files.*kind) {
             bytes += file.size;
         }
     }
     const TableCheck check = bytes <= MostBytesToRead ? TableCheck::Checksum : TableCheck::Header;
-    for (const auto* const kind : {&files.results, &files.distances}) {
-        for (const auto& [ending, file] : *kind) {
+    for (const auto kind : {&TableFiles::results, &TableFiles::distances}) {
+        for (const auto& [ending, file] : files.*kind) {
             if (const auto fault = find_table_fault(file.path, check)) {
                 return Error{"'" + printable(file.path) + "' " + *fault +
                              ": get it again, or delete it"};

@@ -31,8 +31,14 @@ struct TableFiles {
     bool operator==(const TableFiles&) const = default;
 };
 
+/// What is wrong with a folder, such as "no folder 'x'"; nothing if its files can be listed.
+std::optional<std::string> find_folder_fault(const std::string& folder);
+
 /// Finds the files in these folders; of several for an ending, the one in the first folder.
 TableFiles find_table_files(const std::vector<std::string>& folders);
+
+/// Whether a file of `before` is another one in `now`.
+bool is_any_overwritten(const TableFiles& before, const TableFiles& now);
 
 /// What is wrong with the first file that is not what it should be. All of a file is read only if
 /// that takes a second or two in all: for tables of up to five pieces.

@@ -6,12 +6,10 @@
 #include "engine/util/text.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <span>
 #include <string_view>
-#include <system_error>
 
 #ifdef ISOLANI_SYZYGY
 #include <tbprobe.h>
@@ -42,15 +40,6 @@ std::string join_path(const std::vector<std::string>& folders) {
         path += (path.empty() ? "" : std::string(1, platform::PathListSeparator)) + folder;
     }
     return path;
-}
-
-/// "no folder 'x', no folder 'y'".
-std::string name_absent(const std::vector<std::string>& folders) {
-    std::string text;
-    for (const std::string& folder : folders) {
-        text += (text.empty() ? "" : ", ") + ("no folder '" + printable(folder) + "'");
-    }
-    return text;
 }
 
 bool has_capture(const Position& pos) {
@@ -142,8 +131,10 @@ std::optional<RootRanking> ask_root(const Position& pos, bool has_repeated, bool
     if (!ranking.by_distance && !ask(tb_probe_root_wdl, fifty_move_rule)) {
         return std::nullopt;
     }
-    // Without the distances nobody knows whether a win comes in time, if the clock runs.
-    const bool comes_in_time = ranking.by_distance || !fifty_move_rule || plies == 0;
+    // Without the distances nobody knows whether a win comes before the fifty-move rule, but after
+    // a capture or pawn move, and where it is the result of the root with the clock at 0.
+    const bool comes_in_time = ranking.by_distance || !fifty_move_rule;
+    const std::optional<Wdl> at_rest = plies == 0 ? ask_wdl(pos) : std::nullopt;
     for (const Move m : legal_moves(pos)) {
         const std::span<const TbRootMove> answers(theirs->moves, theirs->size);
         const auto found = std::find_if(answers.begin(), answers.end(),
@@ -153,7 +144,7 @@ std::optional<RootRanking> ask_root(const Position& pos, bool has_repeated, bool
         }
         const Wdl result = result_of(found->tbRank);
         const bool is_sure = comes_in_time || (result != Wdl::Win && result != Wdl::Loss) ||
-                             pos.after(m).halfmove_clock() == 0;
+                             result == at_rest || pos.after(m).halfmove_clock() == 0;
         ranking.moves.push_back({m, found->tbRank, is_sure ? std::optional(result) : std::nullopt});
     }
     return ranking;
@@ -195,19 +186,22 @@ Result<Tablebases::Inventory> Tablebases::load(const std::string& path) {
         return Error{"this build reads no tablebases: see docs/building.md for one that does"};
     }
     std::vector<std::string> folders;
-    std::vector<std::string> absent;
+    std::vector<std::string> faults;
     for (const std::string& folder : split_path(path)) {
-        std::error_code fault;
-        (std::filesystem::is_directory(folder, fault) ? folders : absent).push_back(folder);
+        if (auto fault = find_folder_fault(folder)) {
+            faults.push_back(std::move(*fault));
+        } else {
+            folders.push_back(folder);
+        }
     }
-    if (folders.empty() && !absent.empty()) {
-        return Error{name_absent(absent)};
+    if (folders.empty() && !faults.empty()) {
+        return Error{enumerated(faults)};
     }
-    if (const auto fault = open(path, folders)) {
-        return Error{fault->message + (absent.empty() ? "" : "; " + name_absent(absent))};
+    if (const auto error = open(path, folders)) {
+        return Error{error->message + (faults.empty() ? "" : "; " + enumerated(faults))};
     }
     Inventory inventory = in_use_ ? open_ : Inventory{};
-    inventory.absent = std::move(absent);
+    inventory.faults = std::move(faults);
     return inventory;
 }
 
@@ -221,6 +215,13 @@ std::optional<Error> Tablebases::open(const std::string& path,
             return Error{"no tablebases in '" + printable(path) + "': no file *.rtbw"};
         }
         if (auto fault = find_fault(files)) {
+            if (is_any_overwritten(open_files_, files)) {
+                // Fathom has the file in memory, where it is now another one.
+                open_files_ = {};
+                open_ = {};
+                in_use_ = false;
+                use(settings_);
+            }
             return fault;
         }
         open_tables(join_path(folders));

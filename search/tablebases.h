@@ -65,17 +65,18 @@ class Tablebases {
         int pieces = 0;                    ///< of the largest table, kings included
         int wdl = 0;                       ///< number of WDL files
         int dtz = 0;                       ///< number of DTZ files
-        std::vector<std::string> absent{}; ///< folders of the path that are not there
+        std::vector<std::string> faults{}; ///< of folders that were skipped: "no folder 'x'"
     };
 
     /// Whether this build can read tables.
     static bool is_supported();
 
     /// Opens all tables in these folders, separated by ':' (';' on Windows), unless they are open
-    /// and their files have not changed; an empty path disables the tables. Folders that are not
-    /// there are skipped. Returns an error and changes nothing if the build cannot read tables, no
+    /// and their files have not changed; an empty path disables the tables. Folders that cannot be
+    /// read are skipped. Returns an error and changes nothing if the build cannot read tables, no
     /// folder has tables, or a file is damaged. Returns an error and disables the tables if none of
-    /// them can be read. Not during a search.
+    /// them can be read, or a damaged file took the place of one that was open. Not during a
+    /// search.
     Result<Inventory> load(const std::string& path);
 
     /// Changes the settings. Not during a search.

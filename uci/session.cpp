@@ -368,8 +368,8 @@ bool Session::load_tablebases(const std::string& path) {
     if (!found) {
         output_.explain("SyzygyPath: " + found.error());
     } else if (!path.empty()) {
-        for (const std::string& folder : found->absent) {
-            output_.explain("SyzygyPath: no folder '" + printable(folder) + "'");
+        for (const std::string& fault : found->faults) {
+            output_.explain("SyzygyPath: " + fault);
         }
         output_.explain("tablebases of up to " + std::to_string(found->pieces) +
                         " pieces: " + std::to_string(found->wdl) + " WDL files, " +

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
 
 namespace isolani {
@@ -66,11 +67,27 @@ TEST_F(TableFilesInFolders, AreOthersWhenTheyChange) {
     first_.write("KRvK.rtbw", "a");
     const TableFiles before = files();
     EXPECT_EQ(files(), before);
-    fs::last_write_time(first_.path("KRvK.rtbw"), fs::file_time_type::min());
+    const std::string name = first_.path("KRvK.rtbw");
+    const auto written = fs::last_write_time(name);
+    fs::last_write_time(name, written - std::chrono::hours(1));
     EXPECT_NE(files(), before);
-    const TableFiles older = files();
+    EXPECT_TRUE(is_any_overwritten(before, files()));
+    first_.write("KRvK.rtbw", "longer");
+    fs::last_write_time(name, written);
+    EXPECT_NE(files(), before);
+    EXPECT_TRUE(is_any_overwritten(before, files()));
+    first_.write("KRvK.rtbw", "a");
+    fs::last_write_time(name, written);
+    EXPECT_EQ(files(), before);
     first_.write("KQvK.rtbz", "");
-    EXPECT_NE(files(), older);
+    EXPECT_NE(files(), before);
+    EXPECT_FALSE(is_any_overwritten(before, files()));
+}
+
+TEST_F(TableFilesInFolders, NeedAFolder) {
+    EXPECT_FALSE(find_folder_fault(first_.path("")));
+    EXPECT_EQ(find_folder_fault("no/such"), "no folder 'no/such'");
+    EXPECT_EQ(find_folder_fault("README.md"), "no folder 'README.md'");
 }
 
 TEST_F(TableFilesInFolders, NameTheirFirstFault) {

@@ -6,12 +6,10 @@
 #include "eval/endgames/kpk.h"
 #include "search/control.h"
 #include "tests/support.h"
-#include "tests/temporary_file.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <filesystem>
 #include <latch>
 #include <map>
 #include <thread>
@@ -44,123 +42,6 @@ TEST(Tablebases, WrongPathsAreExplained) {
         EXPECT_FALSE(tables.probe_wdl(test::position(KingAndQueen)));
     }
     EXPECT_TRUE(tables.load(""));
-}
-
-class Recorder : public SearchListener {
-  public:
-    void on_report(const SearchReport& report) override {
-        last = report;
-        values.resize(std::max(values.size(), static_cast<std::size_t>(report.line)));
-        values[static_cast<std::size_t>(report.line) - 1] = report.value;
-    }
-    void on_best_move(const BestMove& best) override { move = best.move; }
-
-    SearchReport last;
-    std::vector<Value> values; ///< by line
-    Move move;
-};
-
-/// What a search to its end has told.
-Recorder search(SearchControl& control, const Game& game, const Limits& limits) {
-    Recorder recorder;
-    control.start(game, limits, Milliseconds(0), recorder);
-    control.wait();
-    return recorder;
-}
-
-/// A folder with some tables of three pieces.
-class TablebasesOfThree : public testing::Test {
-  protected:
-    void SetUp() override {
-        if (!Tablebases::is_supported()) {
-            GTEST_SKIP() << "needs a build with Fathom";
-        }
-    }
-
-    void add(const std::string& name) const {
-        std::filesystem::copy_file("tests/data/syzygy/" + name, folder.path(name));
-    }
-
-    test::TemporaryFolder folder;
-    Tablebases tables;
-};
-
-TEST_F(TablebasesOfThree, NewFilesAreFoundInAKnownFolder) {
-    add("KRvK.rtbw");
-    auto found = tables.load(folder.path(""));
-    ASSERT_TRUE(found) << found.error();
-    EXPECT_EQ(found->wdl, 1);
-    EXPECT_FALSE(tables.probe_wdl(test::position(KingAndQueen)));
-    add("KQvK.rtbw");
-    add("KBvK.rtbz");
-    found = tables.load(folder.path(""));
-    ASSERT_TRUE(found) << found.error();
-    EXPECT_EQ(found->wdl, 2);
-    EXPECT_EQ(found->dtz, 1);
-    EXPECT_EQ(tables.probe_wdl(test::position(KingAndQueen)), Wdl::Win);
-    folder.write("KRvK.rtbw", "cut");
-    found = tables.load(folder.path(""));
-    ASSERT_FALSE(found);
-    EXPECT_NE(found.error().find("KRvK.rtbw' is incomplete"), std::string::npos);
-}
-
-TEST_F(TablebasesOfThree, AbsentFoldersAreNamedInErrorsToo) {
-    const std::string separator(1, platform::PathListSeparator);
-    const auto found =
-        tables.load("no/such" + separator + folder.path("") + separator + "nor/this");
-    ASSERT_FALSE(found);
-    EXPECT_TRUE(
-        found.error().ends_with(": no file *.rtbw; no folder 'no/such', no folder 'nor/this'"))
-        << found.error();
-}
-
-// The result of a table is that of a clock at 0: with one that runs, only distances tell whether a
-// win comes before the fifty-move rule.
-TEST_F(TablebasesOfThree, WithoutDistancesARunningClockLeavesWinsUnknown) {
-    for (const char* const name : {"KRvK.rtbw", "KQvK.rtbw", "KPvK.rtbw"}) {
-        add(name);
-    }
-    ASSERT_TRUE(tables.load(folder.path("")));
-    const auto results = [&](const char* fen) {
-        std::map<std::string, std::optional<Wdl>> found;
-        const auto ranking = tables.probe_root(test::position(fen), false);
-        EXPECT_TRUE(ranking) << fen;
-        if (ranking) {
-            EXPECT_FALSE(ranking->by_distance);
-            for (const RankedMove& m : ranking->moves) {
-                found[to_text(m.move)] = m.result;
-            }
-        }
-        return found;
-    };
-    const auto at_rest = results("8/8/8/8/8/6k1/8/K6R w - - 0 90");
-    EXPECT_EQ(at_rest.at("h1h8"), Wdl::Win);
-    EXPECT_EQ(at_rest.at("h1h2"), Wdl::Draw); // loses the rook
-    const auto running = results("8/8/8/8/8/6k1/8/K6R w - - 1 90");
-    EXPECT_EQ(running.at("h1h8"), std::nullopt);
-    EXPECT_EQ(running.at("h1h2"), Wdl::Draw);
-    // A pawn move sets the clock to 0.
-    const auto pawn = results("8/4k3/8/4K3/8/4P3/8/8 w - - 7 90");
-    EXPECT_EQ(pawn.at("e3e4"), Wdl::Win);
-    EXPECT_EQ(pawn.at("e5d5"), std::nullopt);
-    EXPECT_EQ(pawn.at("e5f4"), Wdl::Draw);
-    TablebaseSettings lenient;
-    lenient.fifty_move_rule = false;
-    tables.use(lenient);
-    EXPECT_EQ(results("8/8/8/8/8/6k1/8/K6R w - - 98 90").at("h1h8"), Wdl::Win);
-}
-
-TEST_F(TablebasesOfThree, WhatTheyDoNotKnowIsLeftToTheSearch) {
-    add("KRvK.rtbw");
-    SearchControl control(1, 1);
-    ASSERT_TRUE(control.tablebases().load(folder.path("")));
-    Limits limits;
-    limits.depth = 4;
-    // No mate is possible in the two plies that are left.
-    const Game too_late(test::position("8/8/8/8/4k3/8/8/K6R w - - 98 90"));
-    EXPECT_EQ(search(control, too_late, limits).last.value, DrawValue);
-    const Game in_time(test::position("8/8/8/8/4k3/8/8/K6R w - - 0 90"));
-    EXPECT_EQ(search(control, in_time, limits).last.value, tablebase_win_in(0));
 }
 
 /// Tests that need tablebases: at least those of three and four pieces.
@@ -253,7 +134,8 @@ TEST_F(TablebasesWithFiles, AbsentFoldersAreSkipped) {
     const auto found = tables.load("no/such" + separator + folder() + separator + "nor/this");
     ASSERT_TRUE(found) << found.error();
     EXPECT_GE(found->wdl, 35);
-    EXPECT_EQ(found->absent, (std::vector<std::string>{"no/such", "nor/this"}));
+    EXPECT_EQ(found->faults,
+              (std::vector<std::string>{"no folder 'no/such'", "no folder 'nor/this'"}));
     EXPECT_EQ(probe(KingAndQueen), Wdl::Win);
 }
 
@@ -365,6 +247,28 @@ TEST_F(TablebasesWithFiles, EightThreadsMayProbe) {
             ASSERT_EQ(of_thread[i], alone) << to_fen(positions[i]);
         }
     }
+}
+
+class Recorder : public SearchListener {
+  public:
+    void on_report(const SearchReport& report) override {
+        last = report;
+        values.resize(std::max(values.size(), static_cast<std::size_t>(report.line)));
+        values[static_cast<std::size_t>(report.line) - 1] = report.value;
+    }
+    void on_best_move(const BestMove& best) override { move = best.move; }
+
+    SearchReport last;
+    std::vector<Value> values; ///< by line
+    Move move;
+};
+
+/// What a search to its end has told.
+Recorder search(SearchControl& control, const Game& game, const Limits& limits) {
+    Recorder recorder;
+    control.start(game, limits, Milliseconds(0), recorder);
+    control.wait();
+    return recorder;
 }
 
 TEST_F(TablebasesWithFiles, TheSearchKeepsTheResult) {
