@@ -4,6 +4,7 @@ import os
 import pathlib
 import re
 import subprocess
+import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -32,6 +33,14 @@ class Makefile(unittest.TestCase):
             self.assertEqual((said.returncode, said.stdout), (2, ""), setting)
             self.assertIn(words, said.stderr)
             self.assertEqual(len(said.stderr.splitlines()), 1, said.stderr)
+
+    def test_a_source_of_fathom_that_is_there_is_mended(self):
+        with tempfile.TemporaryDirectory() as folder:
+            source = pathlib.Path(folder, "src")
+            source.mkdir()
+            (source / "tbprobe.c").touch()
+            said = self.make("--dry-run", "deps", f"FATHOM_DIR={folder}")
+        self.assertIn(f"scripts/get-fathom {folder}", said.stdout, said.stderr)
 
     def test_a_j_without_a_number_starts_no_more_compilers_than_there_are_cores(self):
         builds = r"(?m)^make --no-print-directory (-j\d+)? build/"
