@@ -29,6 +29,7 @@ SPRT_GAMES = 20000  # at most
 BOUNDS = {"gain": (0.0, 5.0), "non-regression": (-5.0, 0.0)}
 # The files of a match: its games, what it depends on, its last result, the state of fastchess.
 GAMES, IDENTITY, RESULT, STATE, LOCK = "games.pgn", "identity.json", "result.txt", "fastchess.json", "lock"
+TAG = re.compile(r'\[\w+ "')  # of a PGN game
 LIMITS = {"tc": time_control, "nodes": positive_int, "depth": positive_int}  # of a specification
 FINISHED = re.compile(r"^Finished game \d+ \((.+) vs (.+)\): (\S+) \{(.*)\}")
 FAULT = re.compile(r"loses on time|disconnects|stalls|makes an illegal move")
@@ -151,7 +152,7 @@ def count_openings(path):
     if path.suffix == ".epd":
         return sum(1 for line in lines if line)
     return sum(1 for before, line in zip(["", *lines], lines, strict=False)
-               if line.startswith("[") and not before.startswith("["))
+               if TAG.match(line) and not TAG.match(before))
 
 
 def complete(args, plays=True):
@@ -173,6 +174,8 @@ def complete(args, plays=True):
     if not args.limit.startswith("tc="):
         # Without a clock, engines play the same game again from the same opening.
         openings = count_openings(args.book)
+        if not openings:
+            raise ValueError(f"{args.book} has no openings: name another file with --book")
         if args.games > 2 * openings:
             args.games = 2 * openings
             complain(f"{args.book.name} has {openings} openings: at most {args.games} games without a clock")

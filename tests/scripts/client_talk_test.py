@@ -213,6 +213,17 @@ class DialogueTest(FaultTest):
         self.assert_all("without a move to ponder on", part,
                         {"arena": "play", "lichess-bot": "play", "cutechess": "play"})
 
+    def test_a_move_to_ponder_on_may_be_missing_once(self):
+        part = """
+            def say(self, line):
+                self.was_silent = getattr(self, 'was_silent', False)
+                if ' ponder ' in line and not self.was_silent:
+                    self.was_silent = True
+                    line = line.split(' ponder ')[0]
+                super().say(line)
+            """
+        client_talk.talk(CLIENTS["arena"], "play", command(part), PATIENCE)
+
     def test_arena(self):
         arena = CLIENTS["arena"]
         client_talk.talk(arena, "play", command(says("info string what?", "other")), PATIENCE)

@@ -227,6 +227,9 @@ class Tournaments(unittest.TestCase):
         done = self.play("--games", "100", "--nodes", "5", "--book", self.root / "o.pgn",
                          "--folder", self.root / "u")
         self.assertIn("o.pgn has 2 openings: at most 4 games without a clock", done.stderr)
+        (self.root / "o.pgn").write_text("1. e4 {[%eval 0.3]} *\n")
+        done = self.play("--games", "100", "--nodes", "5", "--book", self.root / "o.pgn")
+        self.assertEqual((done.returncode, "has no openings" in done.stderr), (2, True), done.stderr)
 
     def test_takes_over_no_games_that_were_played_otherwise(self):
         self.engines.pop()

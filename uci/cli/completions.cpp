@@ -91,6 +91,7 @@ std::string bash_completion() {
             cases += "        " + c.word + ") words=\"" + joined(c.words) + "\" ;;\n";
         }
     }
+    // macOS has bash 3.2, which knows no mapfile.
     return "# Completion of isolani's commands for bash. Written by `make docs`.\n"
            "_isolani() {\n"
            "    local word=${COMP_WORDS[COMP_CWORD]} words=\"\"\n"
@@ -103,8 +104,7 @@ std::string bash_completion() {
            cases +
            "        esac\n"
            "    fi\n"
-           "    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n" // bash 3.2 of macOS has no
-                                                                     // mapfile
+           "    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
            "}\n"
            "complete -o default -F _isolani isolani\n";
 }

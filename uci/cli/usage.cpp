@@ -104,6 +104,7 @@ constexpr std::array<ShellCommand, 20> Commands{{
     {"--help, --version", "show this help, show the version"},
 }};
 #undef POSITION_OPTIONS
+#undef REVIEW_OPTIONS
 
 } // namespace
 
