@@ -51,8 +51,8 @@ class SearchManager : public SearchObserver {
     std::uint64_t first_look() const;
     std::uint64_t look(std::uint64_t nodes, RootMoves& root_moves) override;
 
-    /// Whether the search ends after the iteration just finished. The share of the best
-    /// move in `progress` is taken from the root moves; the caller sets the rest.
+    /// Whether the search ends after the iteration just finished. The share of the best move
+    /// in `progress` is taken from the root moves; the caller sets the rest.
     bool ends_after_iteration(const RootMoves& root_moves, Progress progress);
     /// Whether the time for the move was used up while pondering, so that the search ends at the
     /// ponderhit. Thread-safe.

@@ -28,7 +28,6 @@ void RootSearch::prepare(const Game& game, const std::vector<RankedMove>& moves,
     remember_search();
     game_ = game;
     task_ = task;
-    value_of_move_before_ = find_value_of_move_before();
     moves_.reset(task.multi_pv, task.restricted);
     searcher_.prepare(game, task.nodes, manager_ ? manager_->first_look() : Searcher::NoLimit);
     keep_moves(moves, false);
@@ -47,13 +46,13 @@ void RootSearch::remember_search() {
 
 /// The latest search may be that of the opponent's move, if the engine plays both sides, or of an
 /// expected move that was not played; the one before is of the position two plies ago then.
-Value RootSearch::find_value_of_move_before() const {
+Value RootSearch::value_of_move_before() const {
     constexpr std::size_t Plies = 2;
     if (game_.history().size() < Plies) {
         return NoValue;
     }
     const auto found = std::find_if(earlier_.begin(), earlier_.end(), [&](const Searched& s) {
-        return s.value != NoValue && s.root == game_.history().key_ago(Plies);
+        return s.root == game_.history().key_ago(Plies);
     });
     return found == earlier_.end() ? NoValue : found->value;
 }
@@ -112,7 +111,7 @@ bool RootSearch::ends_after_iteration() {
         return before == NoValue || is_decisive(value) || is_decisive(before) ? 0 : before - value;
     };
     progress.fall = below(average_value_);
-    progress.loss = below(value_of_move_before_);
+    progress.loss = below(value_of_move_before());
     progress.correction = searcher_.correction_at(game_.position());
     return manager_->ends_after_iteration(moves_, progress);
 }

@@ -52,8 +52,8 @@ class RootSearch {
 
     const Game& game() const { return game_; }
     /// The value that was found at the side to move's last move in this game; NoValue if it was not
-    /// searched. Known from prepare() on.
-    Value value_of_move_before() const { return value_of_move_before_; }
+    /// searched. Of the search that was prepared last.
+    Value value_of_move_before() const;
     /// The results of iterate(), best move first: of the last finished iteration, or better ones
     /// found since.
     const RootMoves& moves() const { return moves_; }
@@ -86,7 +86,6 @@ class RootSearch {
     };
 
     void remember_search();
-    Value find_value_of_move_before() const;
     int next_depth() const;
     Value static_estimate(Move m);
     void fall_back();
@@ -104,9 +103,8 @@ class RootSearch {
     RootTask task_;
     int depth_ = 0; ///< of the iteration under way
     bool was_interrupted_ = false;
-    int stability_ = 0;             ///< iterations since the best move changed
-    Value average_value_ = NoValue; ///< of the iterations before, the latest most
-    Value value_of_move_before_ = NoValue;
+    int stability_ = 0;                 ///< iterations since the best move changed
+    Value average_value_ = NoValue;     ///< of the iterations before, the latest most
     std::array<Searched, 2> earlier_{}; ///< the last searches, the latest first
 };
 

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 namespace isolani {
 
@@ -46,34 +47,33 @@ std::string in_the_case_of_endings(std::string name) {
     return name;
 }
 
-std::map<std::string, TableFile> find_files(const std::vector<std::string>& folders,
-                                            std::string_view extension) {
+TableFile describe(const std::filesystem::path& file) {
     constexpr auto Unknown = static_cast<std::uintmax_t>(-1); // of a folder
-    std::map<std::string, TableFile> found;
-    for (const std::string& name_of_folder : folders) {
-        const std::filesystem::path folder(name_of_folder);
-        std::error_code fault; // a folder that cannot be listed is skipped
-        for (std::filesystem::directory_iterator entry(folder, fault), end; !fault && entry != end;
-             entry.increment(fault)) {
-            const std::filesystem::path& name = entry->path();
-            const std::string ending = in_the_case_of_endings(name.stem().string());
-            if (!equals_ignoring_case(name.extension().string(), extension) || !is_ending(ending)) {
-                continue;
-            }
+    std::error_code fault;
+    const std::uintmax_t size = std::filesystem::file_size(file, fault);
+    const auto written = std::chrono::duration_cast<std::chrono::nanoseconds>(
+        std::filesystem::last_write_time(file, fault).time_since_epoch());
+    return {.path = file.string(), .size = size == Unknown ? 0 : size, .written = written.count()};
+}
+
+/// Adds the files of a folder, but for endings that have one.
+void add_files(TableFiles& files, const std::filesystem::path& folder) {
+    std::error_code fault; // a folder that cannot be listed is skipped
+    for (std::filesystem::directory_iterator entry(folder, fault), end; !fault && entry != end;
+         entry.increment(fault)) {
+        const std::filesystem::path& name = entry->path();
+        const std::string ending = in_the_case_of_endings(name.stem().string());
+        for (const auto& [extension, kind] : {std::pair{".rtbw", &TableFiles::results},
+                                              std::pair{".rtbz", &TableFiles::distances}}) {
             // The file that Fathom opens by this name: on some systems one in another case.
-            const std::filesystem::path file = folder / (ending + std::string(extension));
-            if (std::filesystem::exists(file, fault)) {
-                const std::uintmax_t size = std::filesystem::file_size(file, fault);
-                const auto written = std::chrono::duration_cast<std::chrono::nanoseconds>(
-                    std::filesystem::last_write_time(file, fault).time_since_epoch());
-                found.try_emplace(ending, TableFile{.path = file.string(),
-                                                    .size = size == Unknown ? 0 : size,
-                                                    .written = written.count()});
+            const std::filesystem::path file = folder / (ending + extension);
+            std::error_code unknown;
+            if (equals_ignoring_case(name.extension().string(), extension) && is_ending(ending) &&
+                std::filesystem::exists(file, unknown)) {
+                (files.*kind).try_emplace(ending, describe(file));
             }
-            fault.clear();
         }
     }
-    return found;
 }
 
 } // namespace
@@ -89,7 +89,11 @@ std::optional<std::string> find_folder_fault(const std::string& folder) {
 }
 
 TableFiles find_table_files(const std::vector<std::string>& folders) {
-    return {.results = find_files(folders, ".rtbw"), .distances = find_files(folders, ".rtbz")};
+    TableFiles files;
+    for (const std::string& folder : folders) {
+        add_files(files, folder);
+    }
+    return files;
 }
 
 bool is_any_overwritten(const TableFiles& before, const TableFiles& now) {
