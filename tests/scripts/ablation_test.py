@@ -1,22 +1,16 @@
 """Tests of scripts/ablation: its groups, its table, and a run with a tuner and an engine that act."""
 
-import importlib.machinery
-import importlib.util
 import pathlib
 import shutil
 import subprocess
-import sys
 import tempfile
 import textwrap
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-SCRIPTS = ROOT / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-sys.dont_write_bytecode = True
-LOADER = importlib.machinery.SourceFileLoader("ablation", str(SCRIPTS / "ablation"))
-ablation = importlib.util.module_from_spec(importlib.util.spec_from_loader("ablation", LOADER))
-LOADER.exec_module(ablation)
+from as_module import SCRIPTS, as_module
+
+ROOT = SCRIPTS.parent
+ablation = as_module("ablation")
 
 TERMS = """\
 // What this file is.

@@ -1,20 +1,12 @@
 """Tests of scripts/check-binary: what it says of a build that lacks something."""
 
-import importlib.machinery
-import importlib.util
-import pathlib
 import sys
 import unittest
 
-SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-sys.dont_write_bytecode = True
+from as_module import as_module
+from uci_engine import Fault
 
-from uci_engine import Fault  # noqa: E402
-
-LOADER = importlib.machinery.SourceFileLoader("check_binary", str(SCRIPTS / "check-binary"))
-check_binary = importlib.util.module_from_spec(importlib.util.spec_from_loader("check_binary", LOADER))
-LOADER.exec_module(check_binary)
+check_binary = as_module("check-binary")
 
 
 class CheckBinary(unittest.TestCase):

@@ -1,7 +1,5 @@
 """Tests of scripts/chess-sense with an engine that only acts, and of the pairs themselves."""
 
-import importlib.machinery
-import importlib.util
 import pathlib
 import subprocess
 import sys
@@ -9,13 +7,11 @@ import tempfile
 import textwrap
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-SCRIPT = ROOT / "scripts/chess-sense"
-sys.path.insert(0, str(SCRIPT.parent))
-sys.dont_write_bytecode = True
-LOADER = importlib.machinery.SourceFileLoader("chess_sense", str(SCRIPT))
-chess_sense = importlib.util.module_from_spec(importlib.util.spec_from_loader("chess_sense", LOADER))
-LOADER.exec_module(chess_sense)
+from as_module import SCRIPTS, as_module
+
+ROOT = SCRIPTS.parent
+SCRIPT = SCRIPTS / "chess-sense"
+chess_sense = as_module("chess-sense")
 
 # Its evaluation is 100 centipawns, all by IsolatedPawn, for the side that has a pawn on d4.
 ENGINE = """\

@@ -1,25 +1,19 @@
 """Tests of scripts/client-talk: a faultless engine passes, and each fault is told."""
 
-import importlib.machinery
-import importlib.util
 import pathlib
 import subprocess
 import sys
 import textwrap
 import unittest
 
-SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-sys.dont_write_bytecode = True
+from as_module import SCRIPTS, as_module
 
-import client_judge  # noqa: E402
-from client_dialogues import CLIENTS  # noqa: E402
-from client_judge import Client, Game, Search, spelling  # noqa: E402
-from uci_engine import Fault  # noqa: E402
+import client_judge
+from client_dialogues import CLIENTS
+from client_judge import Client, Game, Search, spelling
+from uci_engine import Fault
 
-LOADER = importlib.machinery.SourceFileLoader("client_talk", str(SCRIPTS / "client-talk"))
-client_talk = importlib.util.module_from_spec(importlib.util.spec_from_loader("client_talk", LOADER))
-LOADER.exec_module(client_talk)
+client_talk = as_module("client-talk")
 
 PATIENCE = 60  # never needed but where a test says so
 SHORT_PATIENCE = 2  # seconds

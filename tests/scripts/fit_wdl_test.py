@@ -1,18 +1,12 @@
 """The model of chances is found again in games that it made up itself."""
 
-import importlib.machinery
-import importlib.util
 import math
-import pathlib
 import random
-import sys
 import unittest
 
-SCRIPT = pathlib.Path(__file__).parents[2] / "scripts" / "fit-wdl"
-sys.path.insert(0, str(SCRIPT.parent))
-LOADER = importlib.machinery.SourceFileLoader("fit_wdl", str(SCRIPT))
-fit_wdl = importlib.util.module_from_spec(importlib.util.spec_from_loader("fit_wdl", LOADER))
-LOADER.exec_module(fit_wdl)
+from as_module import as_module
+
+fit_wdl = as_module("fit-wdl")
 
 FEN = "4k3/pppppppp/8/8/8/8/PPPPPPPP/R3K3 w Q - 0 1"
 
