@@ -88,11 +88,9 @@ std::string man_page() {
            ".SH COMMANDS\n" +
            commands() + ".SH UCI OPTIONS\n" + uci_options() +
            ".SH EXIT STATUS\n"
-           "0; 1 if the processor lacks what the file was built for; 2 after an error in a "
-           "command,\n"
-           "be it a wrong argument, a broken file or a full disk; 130 after Ctrl-C. Playing ends "
-           "with\n"
-           "0 also where nobody reads what the engine says.\n"
+           "0; 1 if the processor lacks what the file was built for; 2 after an error in a\n"
+           "command, be it a wrong argument, a broken file or a full disk; 130 after Ctrl-C.\n"
+           "Playing ends with 0 also where nobody reads what the engine says.\n"
            ".SH SEE ALSO\n"
            ".BR xboard (6),\n"
            ".BR polyglot (6)\n";

@@ -4,6 +4,7 @@
 #include "search/tablebases.h"
 #include "tests/uci/session_driver.h"
 #include "uci/cli/tools.h"
+#include "uci/license.h"
 
 #include <gtest/gtest.h>
 
@@ -103,6 +104,11 @@ TEST(CommandLine, TellsTheLicenceAndTheCompiler) {
     ASSERT_FALSE(text.empty());
     const std::string license = run({"license"}).output;
     EXPECT_TRUE(license.starts_with(text)) << license;
+    std::string whole = text.substr(0, text.size() - 1);
+    whole.append(CityHashCredit)
+        .append(Tablebases::is_supported() ? FathomCredit : "")
+        .append(HasTools ? CxxoptsCredit : "");
+    EXPECT_EQ(license, whole + '\n');
     const std::string build = run({"compiler"}).output;
     EXPECT_NE(license.find("Google"), std::string::npos);
     // A build that uses Fathom or cxxopts names their authors, too.
