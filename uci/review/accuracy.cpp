@@ -36,7 +36,8 @@ double standard_deviation(const double* values, std::size_t count) {
 
 } // namespace
 
-EnumArray<Color, double> game_accuracy(const std::vector<double>& chances, Color first_to_move) {
+EnumArray<Color, std::optional<double>> game_accuracy(const std::vector<double>& chances,
+                                                      Color first_to_move) {
     struct Sums {
         double weights = 0;
         double weighted = 0;
@@ -64,10 +65,12 @@ EnumArray<Color, double> game_accuracy(const std::vector<double>& chances, Color
         s.inverse += 1 / std::max(accuracy, 1.0);
         ++s.moves;
     }
-    EnumArray<Color, double> result{};
+    EnumArray<Color, std::optional<double>> result{};
     for (const Color c : AllColors) {
         const Sums& s = sums[c];
-        result[c] = s.moves == 0 ? 100 : (s.weighted / s.weights + s.moves / s.inverse) / 2;
+        if (s.moves > 0) {
+            result[c] = (s.weighted / s.weights + s.moves / s.inverse) / 2;
+        }
     }
     return result;
 }

@@ -4,6 +4,7 @@
 #include "engine/types.h"
 #include "search/value.h"
 
+#include <optional>
 #include <vector>
 
 namespace isolani::uci {
@@ -18,7 +19,8 @@ double move_accuracy(double lost_points);
 
 /// The accuracy of both sides over a game: the mean of two means of the accuracies of a side's
 /// moves, one weighted by how much the chances change around the move, the other harmonic.
-/// `chances` are White's before each move and after the last. A side without moves has 100.
-EnumArray<Color, double> game_accuracy(const std::vector<double>& chances, Color first_to_move);
+/// `chances` are White's before each move and after the last. A side without moves has none.
+EnumArray<Color, std::optional<double>> game_accuracy(const std::vector<double>& chances,
+                                                      Color first_to_move);
 
 } // namespace isolani::uci

@@ -1,10 +1,11 @@
 #include "uci/review/annotation.h"
 
 #include "engine/attacks.h"
-#include "engine/notation.h"
 #include "engine/util/text.h"
 #include "eval/explain/explain.h"
 #include "eval/pawns/structure.h"
+#include "uci/review/earlier.h"
+#include "uci/review/words.h"
 
 #include <algorithm>
 #include <array>
@@ -14,20 +15,9 @@ namespace isolani::uci {
 
 namespace {
 
-/// The comment without the codes that are replaced.
-std::string without_codes(std::string text) {
-    for (const std::string_view code : {"[%eval", "[%csl", "[%cal"}) {
-        for (std::size_t at = text.find(code); at != std::string::npos; at = text.find(code, at)) {
-            const std::size_t end = text.find(']', at);
-            text.erase(at, end == std::string::npos ? end : end + 1 - at);
-        }
-    }
-    return join(split(text), 0);
-}
-
-/// Appends a part of a comment, unless it is there.
+/// Appends a part of a comment.
 void append(std::string& comment, const std::string& part) {
-    if (!part.empty() && comment.find(part) == std::string::npos) {
+    if (!part.empty()) {
         comment += comment.empty() ? "" : " ";
         comment += part;
     }
@@ -97,19 +87,13 @@ std::string shapes_after(const Position& pos, const std::optional<SearchedMove>&
     return shapes.text();
 }
 
-/// The name of the pawn structure after a move, if it is a new one.
-std::string new_structure(const Position& before, const Position& after) {
-    const auto old = name_structure(PawnStructure(before).pawns);
-    const auto now = name_structure(PawnStructure(after).pawns);
-    return now && to_text(now) != to_text(old) ? "Pawn structure: " + to_text(now) + "." : "";
-}
-
-PgnLine to_variation(const std::vector<Move>& line) {
-    constexpr std::size_t Most = 12; // plies
+/// A line with the sign of the position that it leads to.
+PgnLine to_variation(const SearchedMove& searched, Color side) {
     PgnLine variation;
-    for (std::size_t i = 0; i < std::min(Most, line.size()); ++i) {
-        variation.moves.push_back({line[i], {}, {}, {}});
+    for (std::size_t i = 0; i < std::min(MostShownPlies, searched.line.size()); ++i) {
+        variation.moves.push_back({searched.line[i], {}, {}, {}});
     }
+    variation.moves.back().nags = {position_nag(side == White ? searched.value : -searched.value)};
     return variation;
 }
 
@@ -119,41 +103,50 @@ bool has_line(const PgnMove& m, const PgnLine& line) {
     });
 }
 
-void add_nag(PgnMove& m, int nag) {
-    if (nag != 0 && std::ranges::find(m.nags, nag) == m.nags.end()) {
-        m.nags.push_back(nag);
-    }
-}
-
+/// Adds to a move on which no earlier annotation is left. A sign is added where no other of the
+/// kind stands, and none beside another's sign of the move.
 void annotate_move(PgnMove& m, const Position& before, const ReviewedMove& reviewed, Value white,
                    const AnnotationStyle& style) {
     const Position after = before.after(m.move);
     const bool turned = is_error(reviewed.mark);
+    const PgnLine line = turned ? to_variation(*reviewed.best, before.side_to_move()) : PgnLine();
+    const OthersNotes others{.has_sign = std::ranges::any_of(m.nags, is_move_sign),
+                             .has_line = turned && has_line(m, line)};
     std::string comment;
     if (!style.is_plain) {
         const bool is_mated = is_mate(white) && std::abs(white) == MateValue;
         append(comment, is_mated ? "" : "[%eval " + eval_text(white) + "]");
         append(comment, turned ? shapes_after(after, reviewed.best) : "");
     }
-    append(comment, without_codes(m.comment));
-    append(comment, words_on(before, reviewed));
+    append(comment, without_codes(m.comment, {"eval", "csl", "cal"}));
+    append(comment, words_on(before, reviewed, others));
     append(comment, new_structure(before, after));
     m.comment = comment;
-    add_nag(m, static_cast<int>(reviewed.mark));
-    if (turned) {
-        add_nag(m, position_nag(white));
-        if (const PgnLine line = to_variation(reviewed.best->line); !has_line(m, line)) {
-            m.variations.push_back(line);
+    if (reviewed.mark != Mark::None && !others.has_sign) {
+        m.nags.push_back(static_cast<int>(reviewed.mark));
+        if (turned && std::ranges::none_of(m.nags, is_position_sign)) {
+            m.nags.push_back(position_nag(white));
         }
+    }
+    if (turned && !others.has_line) {
+        m.variations.push_back(line);
+    }
+}
+
+/// Adds the accuracy, and where no sign stands that of the last position.
+void annotate_end(PgnMove& last, const GameReview& review) {
+    append(last.comment, words_on_accuracy(review));
+    const Value white = review.values.back();
+    if (std::ranges::none_of(last.nags, is_position_sign)) {
+        last.nags.push_back(position_nag(white));
+        append(last.comment, words_on_end(white));
     }
 }
 
 /// Names the annotator, after those who were there before.
 void add_annotator(PgnGame& game, const std::string& annotator) {
-    const std::string_view old = game.tag("Annotator");
-    if (old.find(annotator) == std::string_view::npos) {
-        game.set_tag("Annotator", (old.empty() ? "" : std::string(old) + ", ") + annotator);
-    }
+    const std::string_view others = game.tag("Annotator");
+    game.set_tag("Annotator", (others.empty() ? "" : std::string(others) + ", ") + annotator);
 }
 
 /// Puts the seven tags that every game has first.
@@ -189,31 +182,8 @@ int position_nag(Value white) {
     return ForWhite[advantage] + (advantage != Advantage::None && white < 0 ? 1 : 0);
 }
 
-std::string words_on(const Position& before, const ReviewedMove& reviewed) {
-    if (!is_error(reviewed.mark)) {
-        return "";
-    }
-    const Comparison c = compare(before, *reviewed.best, reviewed.played);
-    std::string text =
-        formatted("%s: %s was better, %s instead of %s.", to_text(reviewed.mark),
-                  to_san(before, c.best.move()).c_str(), value_in_words(c.best.value).c_str(),
-                  value_in_words(c.other.value).c_str());
-    if (c.cause == Cause::Terms) {
-        constexpr std::size_t Most = 3;
-        std::vector<std::string> rows; // that speak for the better move
-        for (const RowDifference& row : c.rows) {
-            if (row.gain > 0 && rows.size() < Most) {
-                rows.push_back(to_text(before, c, row));
-            }
-        }
-        text += rows.empty() ? "" : " At the ends of the lines: " + enumerated(rows) + ".";
-    } else {
-        append(text, join(split(material_in_words(before, c)), 0));
-    }
-    return text;
-}
-
 void annotate(PgnGame& game, const GameReview& review, const AnnotationStyle& style) {
+    remove_earlier_annotation(game);
     complete_tags(game);
     add_annotator(game, style.annotator);
     Position pos = game.start;
@@ -223,10 +193,7 @@ void annotate(PgnGame& game, const GameReview& review, const AnnotationStyle& st
         pos.play(m.move);
     }
     if (!game.main.moves.empty()) {
-        PgnMove& last = game.main.moves.back();
-        add_nag(last, position_nag(review.values.back()));
-        append(last.comment, formatted("Accuracy: White %.1f%%, Black %.1f%%.",
-                                       review.accuracy[White], review.accuracy[Black]));
+        annotate_end(game.main.moves.back(), review);
     }
 }
 

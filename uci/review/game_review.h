@@ -52,7 +52,7 @@ struct GameReview {
     std::vector<ReviewedMove> moves;
     /// White's view of the position before each move, and after the last.
     std::vector<Value> values;
-    EnumArray<Color, double> accuracy{}; ///< percent
+    EnumArray<Color, std::optional<double>> accuracy{}; ///< percent; none of a side without moves
 };
 
 /// Searches the positions of a game from its end to its start, so that what comes later is known

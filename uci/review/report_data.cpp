@@ -8,7 +8,9 @@
 #include "eval/pawns/named_sets.h"
 #include "uci/review/accuracy.h"
 #include "uci/review/annotation.h"
+#include "uci/review/earlier.h"
 #include "uci/review/report.h"
+#include "uci/review/words.h"
 
 #include <algorithm>
 #include <map>
@@ -157,7 +159,6 @@ std::string squares_of(Move m) {
 /// Adds what is told of a move to what is told of the position after it.
 void add_move(json::Members& ply, const Position& before, const ReviewedMove& reviewed,
               const std::string& comment) {
-    constexpr std::size_t MostPlies = 12;
     const int number = before.fullmove_number();
     ply.add(field("number",
                   quoted(std::to_string(number) + (before.side_to_move() == White ? "." : "..."))))
@@ -171,7 +172,7 @@ void add_move(json::Members& ply, const Position& before, const ReviewedMove& re
     }
     if (is_error(reviewed.mark)) {
         ply.add(field("best", squares_of(reviewed.best->move())))
-            .add(field("line", quoted(line_in_san(before, reviewed.best->line, MostPlies))));
+            .add(field("line", quoted(line_in_san(before, reviewed.best->line, MostShownPlies))));
     }
 }
 
@@ -185,6 +186,8 @@ std::string tags_json(const PgnGame& game) {
 
 std::string report_data(const PgnGame& game, const GameReview& review,
                         const std::string& annotator) {
+    PgnGame others = game; // what others wrote
+    remove_earlier_annotation(others);
     Structures structures;
     Dictionary labels;
     json::Members plies = array();
@@ -194,10 +197,13 @@ std::string report_data(const PgnGame& game, const GameReview& review,
         const Position before = pos;
         pos.play(review.moves[i].move);
         json::Members ply = position_json(pos, review.values[i + 1], structures, labels);
-        add_move(ply, before, review.moves[i], game.main.moves[i].comment);
+        add_move(ply, before, review.moves[i],
+                 without_codes(others.main.moves[i].comment));
         plies.add(ply.str());
     }
-    const auto percent = [&](Color c) { return formatted("%.1f", review.accuracy[c]); };
+    const auto percent = [&](Color c) {
+        return review.accuracy[c] ? formatted("%.1f", *review.accuracy[c]) : "null";
+    };
     return object()
         .add(field("tags", tags_json(game)))
         .add(field("result", quoted(game.result)))

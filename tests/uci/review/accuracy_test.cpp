@@ -28,17 +28,17 @@ TEST(Accuracy, OfAMove) {
 TEST(Accuracy, OfAGame) {
     // White loses nothing, Black twenty points with the second move.
     const auto accuracy = game_accuracy({50, 50, 50, 50, 70}, White);
-    EXPECT_DOUBLE_EQ(accuracy[White], 100);
+    EXPECT_DOUBLE_EQ(accuracy[White].value(), 100);
     // The window of each move is the two positions around it: the deviations are 0 and 10, the
     // weights at least 0.5. Weighted: (0.5 * 100 + 10 * 41.02) / 10.5; harmonic: 2 / (1/100 +
     // 1/41.02).
-    EXPECT_NEAR(accuracy[Black], (43.83 + 58.18) / 2, 0.01);
+    EXPECT_NEAR(accuracy[Black].value(), (43.83 + 58.18) / 2, 0.01);
 }
 
-TEST(Accuracy, ThereMayBeNoMoves) {
-    EXPECT_EQ(game_accuracy({50}, White)[White], 100);
-    EXPECT_EQ(game_accuracy({}, Black)[Black], 100);
-    EXPECT_EQ(game_accuracy({50, 40}, Black)[White], 100);
+TEST(Accuracy, ASideThatDidNotMoveHasNone) {
+    EXPECT_EQ(game_accuracy({50}, White)[White], std::nullopt);
+    EXPECT_EQ(game_accuracy({}, Black)[Black], std::nullopt);
+    EXPECT_EQ(game_accuracy({50, 40}, Black)[White], std::nullopt);
     EXPECT_EQ(game_accuracy({50, 40}, Black)[Black], 100);
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/notation.h"
 #include "tests/support.h"
+#include "uci/review/earlier.h"
 
 #include <sstream>
 
@@ -14,10 +15,11 @@ PgnGame game_of(const std::string& text) {
 }
 
 /// The game, annotated with a small budget.
-std::string annotated_pgn(const std::string& text, bool is_plain = false) {
+std::string annotated_pgn(const std::string& text, bool is_plain = false,
+                          std::uint64_t nodes = 10'000) {
     PgnGame game = game_of(text);
     Limits budget;
-    budget.nodes = 10'000;
+    budget.nodes = nodes;
     Analyst analyst(budget, 1, 4);
     annotate(game, *review(game.start, game.moves(), analyst, {}, [](std::size_t) {}),
              {.annotator = "Isolani", .is_plain = is_plain});
@@ -38,7 +40,7 @@ TEST(Annotation, TellsEvaluationsSignsAndTheBestLine) {
     EXPECT_NE(text.find("[Result \"0-1\"]"), std::string::npos) << text;
     EXPECT_NE(text.find("2. g4 $4 $19 {[%eval #-1]"), std::string::npos) << text;
     EXPECT_NE(text.find("Blunder: "), std::string::npos) << text;
-    EXPECT_NE(text.find("instead of mated in 1."), std::string::npos) << text;
+    EXPECT_NE(text.find("instead of mate in 1 for Black."), std::string::npos) << text;
     EXPECT_NE(text.find("} (2. "), std::string::npos) << text;
     EXPECT_NE(text.find("[%cal G"), std::string::npos) << text;
     EXPECT_NE(text.find("2... Qh4# $19 {Accuracy: White "), std::string::npos) << text;
@@ -62,9 +64,74 @@ TEST(Annotation, WhatIsThereStays) {
     EXPECT_NE(text.find("1. f3 $5"), std::string::npos) << text;
 }
 
+/// White errs, Black does, and somebody has said something about it.
+constexpr const char* Commented =
+    "[Annotator \"Doe\"]\n\n1. e4! {Best by test.} e5 2. Nf3 f6? {Damiano} (2... Nc6) 3. Nxe5 fxe5 "
+    "(3... Qe7 4. Nf3 Qxe4+) 4. Qh5+ Ke7?? $18 5. Qxe5+ Kf7 6. Bc4+ Kg6 7. Qf5+ Kh6 8. d4+ g5 9. "
+    "Nc3 $18 {White mates.} *";
+
 TEST(Annotation, ASecondTimeAddsNothing) {
-    const std::string once = annotated_pgn("1. f3 e5 2. g4 Qh4# 0-1");
-    EXPECT_EQ(annotated_pgn(once), once);
+    for (const bool is_plain : {false, true}) {
+        for (const char* text : {"1. f3 e5 2. g4 Qh4# 0-1", Commented}) {
+            const std::string once = annotated_pgn(text, is_plain);
+            EXPECT_EQ(annotated_pgn(once, is_plain), once);
+        }
+    }
+}
+
+TEST(Annotation, ADeeperOneReplacesAnEarlierOne) {
+    for (const bool is_plain : {false, true}) {
+        for (const char* text : {"1. f3 e5 2. g4 Qh4# 0-1", Commented}) {
+            const std::string hasty = annotated_pgn(text, is_plain, 30);
+            const std::string deep = annotated_pgn(text, is_plain);
+            EXPECT_NE(hasty, deep);
+            EXPECT_EQ(annotated_pgn(hasty, is_plain), deep);
+            EXPECT_EQ(annotated_pgn(hasty, !is_plain), annotated_pgn(text, !is_plain));
+        }
+    }
+}
+
+TEST(Annotation, ThereIsOneSignOfAMoveAndOneOfAPosition) {
+    const PgnGame game = game_of(annotated_pgn(Commented));
+    for (const PgnMove& m : game.main.moves) {
+        EXPECT_LE(std::ranges::count_if(m.nags, is_move_sign), 1);
+        EXPECT_LE(std::ranges::count_if(m.nags, is_position_sign), 1);
+    }
+    const std::string text = annotated(Commented);
+    EXPECT_NE(text.find("1. e4 $1 {"), std::string::npos) << text;
+    EXPECT_NE(text.find("2... f6 $2 {"), std::string::npos) << text;
+    const std::string words = text.substr(text.find("Damiano"), 24);
+    EXPECT_NE(words.find(" was better"), std::string::npos) << words; // no "Mistake: "
+    EXPECT_EQ(words.find(':'), std::string::npos) << words;
+    EXPECT_NE(text.find("4... Ke7 $4 $18"), std::string::npos) << text;
+    EXPECT_EQ(text.find("4... Ke7 $4 $18 $"), std::string::npos) << text;
+}
+
+TEST(Annotation, WordsAgreeWithTheEvaluations) {
+    // "[%eval 0.74] ... instead of +0.74."
+    int judged = 0;
+    for (const PgnMove& m : game_of(annotated_pgn(Commented)).main.moves) {
+        const std::size_t at = m.comment.find(" instead of ");
+        if (at == std::string::npos || m.comment.find("[%eval #") != std::string::npos) {
+            continue;
+        }
+        const std::string told = m.comment.substr(at + 12, m.comment.find(". ", at) - at - 12);
+        const std::size_t eval = m.comment.find("[%eval ") + 7;
+        const std::string value = m.comment.substr(eval, m.comment.find(']') - eval);
+        EXPECT_EQ(told, (value.starts_with('-') ? "" : "+") + value) << m.comment;
+        ++judged;
+    }
+    EXPECT_GT(judged, 1);
+}
+
+TEST(Annotation, ASideThatDidNotMoveHasNoAccuracy) {
+    const std::string text = annotated("1. e4 *");
+    EXPECT_NE(text.find("Accuracy: White "), std::string::npos) << text;
+    EXPECT_EQ(text.find("Black 100.0%"), std::string::npos) << text;
+}
+
+TEST(Annotation, ACodeThatDoesNotEndTakesNoWordsAway) {
+    EXPECT_NE(annotated("1. e4 {[%eval 0.3 good move} *").find("good move"), std::string::npos);
 }
 
 TEST(Annotation, NamesANewStructure) {

@@ -120,9 +120,9 @@ function fillHeader() {
     document.title = players + " \u2013 Isolani report";
     byId("title").textContent = players + (data.plies.length > 1 ? `  ${data.result}` : "");
     const about = [tag("Event"), tag("Site"), tag("Date")].filter(known);
-    if (data.plies.length > 1) {
-        about.push(`accuracy ${data.accuracy[0]}% and ${data.accuracy[1]}%`);
-    }
+    const accuracy = ["White", "Black"].flatMap((side, i) =>
+        data.accuracy[i] === null ? [] : [`${side} ${data.accuracy[i]}%`]);
+    if (accuracy.length > 0) about.push("accuracy " + accuracy.join(", "));
     byId("about").textContent = [...about, "by " + data.annotator].join(" \u00B7 ");
 }
 

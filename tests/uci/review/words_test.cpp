@@ -1,0 +1,147 @@
+#include "uci/review/words.h"
+
+#include "tests/support.h"
+#include "uci/review/annotation.h"
+
+namespace isolani::uci {
+namespace {
+
+/// A move that was played instead of a better one; the values are the mover's.
+ReviewedMove reviewed(const Position& pos, const std::string& best, Value best_value,
+                      const std::string& played, Value played_value, Mark mark = Mark::Blunder) {
+    ReviewedMove r;
+    r.best = SearchedMove{test::moves(pos, best), best_value, 1};
+    r.played = {test::moves(pos, played), played_value, 1};
+    r.move = r.played.move();
+    r.mark = mark;
+    return r;
+}
+
+const std::string AfterE4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+
+TEST(Words, ValuesAreWhitesViewWhoeverMoves) {
+    const Position white;
+    EXPECT_TRUE(words_on(white, reviewed(white, "e4 e5", 20, "f3 e5", -300))
+                    .starts_with("Blunder: e4 was better, +0.20 instead of -3.00."));
+    const Position black = test::position(AfterE4);
+    EXPECT_TRUE(words_on(black, reviewed(black, "e5 Nf3", 20, "f6 d4", -300))
+                    .starts_with("Blunder: e5 was better, -0.20 instead of +3.00."));
+    EXPECT_TRUE(words_on(black, reviewed(black, "e5 Nf3", mate_in(5), "f6 d4", mated_in(4)))
+                    .starts_with("Blunder: e5 was better, mate in 3 for Black instead of mate in 2 "
+                                 "for White."));
+}
+
+TEST(Words, ReasonsAreWhitesViewToo) {
+    // Black can take the queen or lose a pawn. What is better for Black counts against White.
+    const Position pos = test::position("4k3/pp6/8/3q4/8/2N5/PP6/4K3 b - - 0 1");
+    const std::string text = words_on(pos, reviewed(pos, "Qd6 Kf2 Qd7", 400, "Qxa2 Nxa2 b6", -200));
+    EXPECT_NE(text.find("At the ends of the lines: -"), std::string::npos) << text;
+}
+
+TEST(Words, TellTheLineAfterTheMove) {
+    const Position pos;
+    EXPECT_NE(words_on(pos, reviewed(pos, "e4 e5", 20, "g4 d5 Bg2 Bxg4", -100))
+                  .find(" Line after g4: d5 Bg2 Bxg4."),
+              std::string::npos);
+    EXPECT_EQ(words_on(pos, reviewed(pos, "e4 e5", 20, "g4", -100)).find("Line after"),
+              std::string::npos);
+}
+
+TEST(Words, SquaresAreThoseOfPositionsThatAreShown) {
+    // After the twelve plies that are shown, pawns get isolated.
+    const Position pos;
+    const std::string best = "Nf3 Nf6 Nc3 Nc6 Ng1 Ng8 Nb1 Nb8 Nf3 Nf6 Nc3 Nc6";
+    const std::string played = "Nc3 Nf6 Nf3 Nc6 Nb1 Ng8 Ng1 Nb8 Nc3 Nf6 d3 Nc6";
+    const std::string more = " d4 d5 e4 dxe4 Bd3 exd3";
+    EXPECT_EQ(words_on(pos, reviewed(pos, best + more, 20, played + more, -100)),
+              words_on(pos, reviewed(pos, best, 20, played, -100)));
+}
+
+TEST(Words, NameNoSignAndNoLineThatAnotherHasWritten) {
+    const Position pos;
+    const ReviewedMove error = reviewed(pos, "e4 e5", 20, "f3 e5", -300);
+    EXPECT_TRUE(words_on(pos, error, {.has_sign = true}).starts_with("e4 was better, +0.20"));
+    EXPECT_TRUE(words_on(pos, error, {.has_line = true})
+                    .starts_with("Blunder: e4 was better, as noted, +0.20"));
+    ReviewedMove good = reviewed(pos, "e4 e5", 20, "e4 e5", 20, Mark::Good);
+    EXPECT_EQ(words_on(pos, good), "Good move: no other keeps the chances.");
+    EXPECT_EQ(words_on(pos, good, {.has_sign = true}), "");
+    good.mark = Mark::None;
+    EXPECT_EQ(words_on(pos, good), "");
+}
+
+TEST(Words, ASideThatDidNotMoveHasNoAccuracy) {
+    GameReview review;
+    EXPECT_EQ(words_on_accuracy(review), "");
+    review.accuracy[White] = 98.14;
+    EXPECT_EQ(words_on_accuracy(review), "Accuracy: White 98.1%.");
+    review.accuracy[Black] = 97.2;
+    EXPECT_EQ(words_on_accuracy(review), "Accuracy: White 98.1% and Black 97.2%.");
+    review.accuracy[White].reset();
+    EXPECT_EQ(words_on_accuracy(review), "Accuracy: Black 97.2%.");
+}
+
+/// What is recognised at the beginning of a text; empty if nothing is.
+std::string recognised(const std::string& text) {
+    const auto words = earlier_words(text);
+    return words ? text.substr(0, words->length) : "";
+}
+
+TEST(EarlierWords, AreWhatIsWritten) {
+    const Position pos;
+    const Position black = test::position("4k3/pp6/8/3q4/8/2N5/PP6/4K3 b - - 0 1");
+    GameReview review;
+    review.accuracy[Black] = 97.2;
+    std::vector<std::string> texts{
+        words_on(pos, reviewed(pos, "e4 e5", 20, "f3 e5", -300)),
+        words_on(pos, reviewed(pos, "e4 e5", 20, "f3 e5", -300, Mark::Inaccuracy), {.has_line = 1}),
+        words_on(pos, reviewed(pos, "e4 e5", 20, "f3 e5", -300), {.has_sign = true}),
+        words_on(pos, reviewed(pos, "e4 e5", 20, "f3", mated_in(2), Mark::Mistake)),
+        words_on(black, reviewed(black, "Qd6 Kf2 Qd7", 400, "Qxa2 Nxa2 b6", -200)),
+        words_on(black, reviewed(black, "Qd6 Kf2 Qd7", 4000, "Qxa2 Nxa2 b6", -200)),
+        words_on_accuracy(review)};
+    for (const Mark mark : {Mark::Good, Mark::Brilliant, Mark::Interesting}) {
+        texts.push_back(words_on(pos, reviewed(pos, "e4 e5", 20, "e4 e5", 20, mark)));
+    }
+    for (const Value value : {0, 30, -100, 200, -900, mate_in(3), mated_in(0)}) {
+        texts.push_back(words_on_accuracy(review) + " " + words_on_end(value));
+        EXPECT_TRUE(earlier_words(texts.back())->names_end) << texts.back();
+    }
+    for (const std::string& text : texts) {
+        EXPECT_EQ(recognised(text), text);
+        EXPECT_EQ(recognised(text + " I think so. White is at ease."), text);
+    }
+    EXPECT_EQ(earlier_words(texts[0])->sign, Mark::Blunder);
+    EXPECT_EQ(earlier_words(texts[0])->better, "e4");
+    EXPECT_EQ(earlier_words(texts[1])->better, "");
+    EXPECT_EQ(earlier_words(texts[2])->sign, Mark::None);
+}
+
+TEST(EarlierWords, AreThoseOfOldBuilds) {
+    for (const std::string text :
+         {"Inaccuracy: Na6 was better, -1.22 instead of -2.05. At the ends of the lines: +1.31 "
+          "material, +0.26 mobility of knights (after Na6: White c3; after b5: White c3, Black b4 "
+          "f6) and +0.17 piece attacked by a bishop (after Na6: none; after b5: for White f6 f7).",
+          "Blunder: e4 was better, mate in 3 instead of mated in 1.",
+          "Mistake: Bxf7+ was better, +1.20 instead of +0.10. The line of Bxf7+ wins a knight. The "
+          "line of O-O loses a pawn.",
+          "Accuracy: White 98.2%, Black 81.9%."}) {
+        EXPECT_EQ(recognised(text), text);
+    }
+    EXPECT_TRUE(earlier_words("Accuracy: White 98.2%, Black 81.9%.")->is_of_old_build);
+    EXPECT_FALSE(earlier_words("Accuracy: White 98.2% and Black 81.9%.")->is_of_old_build);
+}
+
+TEST(EarlierWords, AreNotThoseOfPeopleAndOtherPrograms) {
+    for (const char* text :
+         {"", "Nf3 was better", "Mistake: Nf3 was better, I think.", "Mistake. Nf3 was best.",
+          "Blunder: a terrible move.", "Nf3 was better, +0.35 instead of -1.20 (Fritz).",
+          "Good move: no other keeps the chances, they say.", "Accuracy: White 98%.",
+          "Accuracy: White 98.1% and Black 97.2%, by another measure.",
+          "At the ends of the lines: nothing.", "The line of Nf3 wins a pawn.", "Checkmate."}) {
+        EXPECT_EQ(recognised(text), "") << text;
+    }
+}
+
+} // namespace
+} // namespace isolani::uci

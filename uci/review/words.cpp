@@ -1,0 +1,268 @@
+#include "uci/review/words.h"
+
+#include "engine/notation.h"
+#include "engine/util/text.h"
+#include "eval/explain/explain.h"
+#include "uci/review/comparison.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <vector>
+
+namespace isolani::uci {
+
+namespace {
+
+struct Praise {
+    Mark mark;
+    std::string_view words;
+};
+
+constexpr auto Praises = std::to_array<Praise>(
+    {{Mark::Good, "Good move: no other keeps the chances."},
+     {Mark::Brilliant, "Brilliant move: it offers material, and no other keeps the chances."},
+     {Mark::Interesting, "Interesting move: it offers material."}});
+
+constexpr std::string_view WasBetter = " was better";
+constexpr std::string_view AsNoted = ", as noted"; // the line is there, by another
+constexpr std::string_view InsteadOf = " instead of ";
+constexpr std::string_view AtTheEnds = " At the ends of the lines: ";
+constexpr std::string_view LineAfter = " Line after ";
+constexpr std::string_view LineOf = " The line of ";
+constexpr std::string_view AtTheEnd = " at the end.";
+constexpr std::string_view Checkmate = "Checkmate.";
+
+/// "+0.35" or "mate in 3 for Black".
+std::string value_in_words_of_white(Value white) {
+    return is_mate(white) ? formatted("mate in %d for %s", std::abs(moves_to_mate(white)),
+                                      white > 0 ? "White" : "Black")
+                          : in_pawns(white);
+}
+
+/// A row that differs at the ends of two lines: "+0.41 isolated pawn (after Bxf3: Black d5; after
+/// Kh1: none)", White's view.
+std::string row_in_words(const Position& before, const Comparison& c, const RowDifference& row) {
+    const bool is_white = before.side_to_move() == White;
+    std::string text = in_pawns(is_white ? row.gain : -row.gain) + ' ' + row.label;
+    const std::string here = squares_in_words(c.best_end, row.first);
+    const std::string there = squares_in_words(c.other_end, row.second);
+    if (here != there) {
+        text +=
+            formatted(" (after %s: %s; after %s: %s)", to_san(before, c.best.move()).c_str(),
+                      here.empty() ? "none" : here.c_str(), to_san(before, c.other.move()).c_str(),
+                      there.empty() ? "none" : there.c_str());
+    }
+    return text;
+}
+
+/// What the better line has at its end, as far as that explains the difference.
+std::string reasons_in_words(const Position& before, const Comparison& c) {
+    if (c.cause != Cause::Terms) {
+        const std::string story = join(split(material_in_words(before, c)), 0);
+        return story.empty() ? "" : ' ' + story;
+    }
+    constexpr std::size_t Most = 3;
+    std::vector<std::string> rows;
+    for (const RowDifference& row : c.rows) {
+        if (row.gain > 0 && rows.size() < Most) {
+            rows.push_back(row_in_words(before, c, row));
+        }
+    }
+    return rows.empty() ? "" : std::string(AtTheEnds) + enumerated(rows) + '.';
+}
+
+SearchedMove as_shown(SearchedMove searched) {
+    searched.line.resize(std::min(MostShownPlies, searched.line.size()));
+    return searched;
+}
+
+std::string words_on_error(const Position& before, const ReviewedMove& reviewed,
+                           const OthersNotes& others) {
+    const Comparison c = compare(before, as_shown(*reviewed.best), as_shown(reviewed.played));
+    const int sign = before.side_to_move() == White ? 1 : -1;
+    std::string text = others.has_sign ? "" : std::string(to_text(reviewed.mark)) + ": ";
+    text += to_san(before, c.best.move());
+    text += WasBetter;
+    text += others.has_line ? AsNoted : "";
+    text += ", " + value_in_words_of_white(sign * c.best.value);
+    text += InsteadOf;
+    text += value_in_words_of_white(sign * c.other.value) + '.';
+    text += reasons_in_words(before, c);
+    const std::vector<Move> reply(c.other.line.begin() + 1, c.other.line.end());
+    if (!reply.empty()) {
+        const Move played = c.other.move();
+        text += LineAfter;
+        text += to_san(before, played) + ": " +
+                line_in_san(before.after(played), reply, MostShownPlies) + '.';
+    }
+    return text;
+}
+
+} // namespace
+
+std::string words_on(const Position& before, const ReviewedMove& reviewed,
+                     const OthersNotes& others) {
+    if (is_error(reviewed.mark)) {
+        return words_on_error(before, reviewed, others);
+    }
+    const auto* const found = std::ranges::find(Praises, reviewed.mark, &Praise::mark);
+    return found == Praises.end() || others.has_sign ? "" : std::string(found->words);
+}
+
+std::string words_on_accuracy(const GameReview& review) {
+    std::vector<std::string> sides;
+    for (const Color c : AllColors) {
+        if (review.accuracy[c]) {
+            sides.push_back(formatted("%s %.1f%%", ColorNames[c], *review.accuracy[c]));
+        }
+    }
+    return sides.empty() ? "" : "Accuracy: " + enumerated(sides) + '.';
+}
+
+std::string words_on_end(Value white) {
+    const bool is_mated = is_mate(white) && std::abs(white) == MateValue;
+    return is_mated ? std::string(Checkmate) : verdict(white).append(AtTheEnd);
+}
+
+// Recognition.
+
+namespace {
+
+/// Takes what it expects from the front of a text.
+class Scanner {
+  public:
+    explicit Scanner(std::string_view text) : text_(text) {}
+
+    std::size_t taken() const { return taken_; }
+    bool take(std::string_view literal) {
+        const bool is_next = rest().starts_with(literal);
+        taken_ += is_next ? literal.size() : 0;
+        return is_next;
+    }
+    /// Up to a blank.
+    std::string_view take_word() {
+        const std::string_view word = rest().substr(0, rest().find(' '));
+        taken_ += word.size();
+        return word;
+    }
+    bool take_digits() {
+        const std::size_t before = taken_;
+        while (taken_ < text_.size() && text_[taken_] >= '0' && text_[taken_] <= '9') {
+            ++taken_;
+        }
+        return taken_ > before;
+    }
+    /// "+0.35", "mate in 3 for Black", or "mated in 3" as builds of old wrote.
+    bool take_value() {
+        if (take("mate in ") || take("mated in ")) {
+            return take_digits() && (take(" for White") || take(" for Black") || true);
+        }
+        return (take("+") || take("-")) && take_digits() && take(".") && take_digits();
+    }
+    bool take_percent() { return take_digits() && take(".") && take_digits() && take("%"); }
+    /// A sentence that begins so, to its full stop.
+    bool take_sentence(std::string_view begin) {
+        std::size_t end = rest().starts_with(begin) ? begin.size() : std::string_view::npos;
+        do {
+            end = end == std::string_view::npos ? end : rest().find('.', end);
+            end += end == std::string_view::npos ? 0 : 1;
+        } while (end < rest().size() && rest()[end] != ' ');
+        taken_ += end == std::string_view::npos ? 0 : end;
+        return end != std::string_view::npos;
+    }
+    /// Whether a word ends here.
+    bool is_at_end_of_word() const { return rest().empty() || rest().front() == ' '; }
+
+  private:
+    std::string_view rest() const { return text_.substr(taken_); }
+
+    std::string_view text_;
+    std::size_t taken_ = 0;
+};
+
+std::optional<EarlierWords> earlier_error(std::string_view text) {
+    Scanner scanner(text);
+    EarlierWords found;
+    for (const Mark mark : {Mark::Inaccuracy, Mark::Mistake, Mark::Blunder}) {
+        if (scanner.take(std::string(to_text(mark)) + ": ")) {
+            found.sign = mark;
+        }
+    }
+    found.better = scanner.take_word();
+    if (!scanner.take(WasBetter)) {
+        return std::nullopt;
+    }
+    if (scanner.take(AsNoted)) {
+        found.better = {};
+    }
+    const bool is_judgement = scanner.take(", ") && scanner.take_value() &&
+                              scanner.take(InsteadOf) && scanner.take_value() && scanner.take(".");
+    if (!is_judgement || !scanner.is_at_end_of_word()) {
+        return std::nullopt;
+    }
+    if (!scanner.take_sentence(AtTheEnds)) {
+        while (scanner.take_sentence(LineOf)) {
+        }
+    }
+    scanner.take_sentence(LineAfter);
+    found.length = scanner.taken();
+    return found;
+}
+
+std::optional<EarlierWords> earlier_praise(std::string_view text) {
+    for (const Praise& praise : Praises) {
+        Scanner scanner(text);
+        if (scanner.take(praise.words) && scanner.is_at_end_of_word()) {
+            return EarlierWords{.length = scanner.taken(), .sign = praise.mark, .better = {}};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<EarlierWords> earlier_accuracy(std::string_view text) {
+    Scanner scanner(text);
+    if (!scanner.take("Accuracy: ")) {
+        return std::nullopt;
+    }
+    EarlierWords found;
+    bool is_whole = true;
+    if (scanner.take("White ")) {
+        is_whole = scanner.take_percent();
+        found.is_of_old_build = is_whole && scanner.take(", Black ");
+        if (found.is_of_old_build || scanner.take(" and Black ")) {
+            is_whole = is_whole && scanner.take_percent();
+        }
+    } else {
+        is_whole = scanner.take("Black ") && scanner.take_percent();
+    }
+    if (!is_whole || !scanner.take(".") || !scanner.is_at_end_of_word()) {
+        return std::nullopt;
+    }
+    found.length = scanner.taken();
+    found.names_end = found.is_of_old_build;
+    for (const std::string_view begin :
+         {" White is ", " Black is ", " The position is ", " Checkmate"}) {
+        Scanner next(text.substr(found.length));
+        const bool is_next = next.take_sentence(begin);
+        const std::string_view sentence = text.substr(found.length, next.taken());
+        if (is_next && (sentence.ends_with(AtTheEnd) || sentence.ends_with(Checkmate))) {
+            found.names_end = true;
+            found.length += sentence.size();
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+std::optional<EarlierWords> earlier_words(std::string_view text) {
+    for (const auto find : {earlier_error, earlier_praise, earlier_accuracy}) {
+        if (const auto found = find(text)) {
+            return found;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace isolani::uci

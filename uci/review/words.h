@@ -1,0 +1,47 @@
+// The sentences of an annotation: how they are written, and how they are found again.
+#pragma once
+
+#include "uci/review/game_review.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace isolani::uci {
+
+/// Plies of a line that are shown. What is said of the end of a line is said of a position in them.
+inline constexpr std::size_t MostShownPlies = 12;
+
+/// What others have written at a move, so that it is not written again.
+struct OthersNotes {
+    bool has_sign = false; ///< of the move: then the words name none
+    bool has_line = false; ///< the line that is better
+};
+
+/// The words on a move where the game turned: "Blunder: Nf3 was better, +0.35 instead of -1.20.
+/// ...", and on a good move: "Good move: ...". All values are White's view. Empty if there is
+/// nothing to say.
+std::string words_on(const Position& before, const ReviewedMove& reviewed,
+                     const OthersNotes& others = {});
+
+/// "Accuracy: White 98.1% and Black 97.2%.", of the sides that moved; empty if none did.
+std::string words_on_accuracy(const GameReview& review);
+
+/// "Black is winning at the end.": how good the last position is, White's view.
+std::string words_on_end(Value white);
+
+/// Sentences that an earlier annotation wrote, and what they say of the rest that it wrote.
+struct EarlierWords {
+    std::size_t length = 0;       ///< in bytes
+    Mark sign = Mark::None;       ///< of the move, if they name it
+    std::string_view better;      ///< the move, in SAN, whose line was added; empty if none was
+    bool names_end = false;       ///< they name the sign of the last position
+    bool is_of_old_build = false; ///< which had no words for "!", "!!" and "!?"
+};
+
+/// Recognises what the functions above write, and what builds before them wrote, at the beginning
+/// of a text; nothing if there is something else.
+std::optional<EarlierWords> earlier_words(std::string_view text);
+
+} // namespace isolani::uci
