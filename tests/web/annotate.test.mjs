@@ -69,3 +69,14 @@ test("twice the same bytes", () => {
     const args = ["annotate", new URL("comments.pgn", WILD).pathname, "--nodes", "2000"];
     assert.equal(run(args), run(args));
 });
+
+test("a deeper annotation of an annotated game is that of the game", () => {
+    for (const name of ["comments.pgn", "opera.pgn", "lichess.pgn"]) {
+        const deep = (input) => run(["annotate", "-", "--nodes", "2000"], input);
+        const game = readFileSync(new URL(name, WILD), "utf8");
+        const hasty = run(["annotate", "-", "--nodes", "50"], game);
+        assert.notEqual(hasty, deep(game));
+        assert.equal(deep(hasty), deep(game));
+        assert.equal(deep(deep(game)), deep(game));
+    }
+});

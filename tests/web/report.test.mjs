@@ -172,6 +172,33 @@ test("what a PGN contains cannot become part of the page", async () => {
     assert.deepEqual(faults, []);
 });
 
+test("reasons are those that count, and it is said if there are none", async () => {
+    const { page, faults } = await open(report("short.html", ["-"], "1. e4 *"));
+    assert.match(await text(page, "#reasons"), /No term favours either side/);
+    assert.match(await text(page, "#about"), /accuracy White \d+\.\d%/);
+    assert.doesNotMatch(await text(page, "#about"), /Black/);
+    await page.keyboard.press("End");
+    const reasons = await page.locator("#reasons td:first-child").allInnerTexts();
+    assert.ok(reasons.length > 0);
+    for (const reason of reasons) assert.doesNotMatch(reason, /0\.00/);
+    assert.deepEqual(faults, []);
+});
+
+test("a very long game is shown, and what is left out is said", async () => {
+    const cycle = ["Nf3", "Nf6", "Ng1", "Ng8"];
+    const moves = Array.from({ length: 2000 }, (_, i) => cycle[i % 4]).join(" ");
+    const { page, faults } = await open(report("endless.html", ["-"], moves + " *"));
+    await page.keyboard.press("End");
+    assert.match(await text(page, "#heading"), /^1000\.\.\. Ng8/);
+    assert.match(await text(page, "#reasons"), /left out after the first 600 plies/);
+    await page.check("#tint");
+    await page.click('[data-square="e2"]');
+    await page.locator("#slider").fill("600");
+    assert.doesNotMatch(await text(page, "#reasons"), /left out/);
+    assert.ok((await page.locator("#board .number").count()) > 20);
+    assert.deepEqual(faults, []);
+});
+
 test("a game of 60 moves stays below a megabyte", () => {
     const random = randomNumbers(11);
     let chess = randomGame(random, 120);

@@ -53,15 +53,21 @@ ReviewSettings parse_review(const cxxopts::ParseResult& options) {
     return settings;
 }
 
+/// "  12%  1:23 left": how much of something is done after so many seconds, and how long it takes;
+/// empty if nothing is done.
+std::string part_text(double part, double seconds) {
+    if (part <= 0) {
+        return "";
+    }
+    const double left = seconds / part - seconds;
+    return formatted("  %2.0f%%  %d:%02d left", 100 * part, static_cast<int>(left) / 60,
+                     static_cast<int>(left) % 60);
+}
+
 /// "game 3  241 moves  12%  1:23 left"
 std::string progress_text(const AnnotateProgress& progress, double seconds) {
-    std::string text = formatted("game %zu  %zu moves", progress.games + 1, progress.moves);
-    if (progress.part > 0) {
-        const double left = seconds / progress.part - seconds;
-        text += formatted("  %2.0f%%  %d:%02d left", 100 * progress.part,
-                          static_cast<int>(left) / 60, static_cast<int>(left) % 60);
-    }
-    return text;
+    return formatted("game %zu  %zu moves", progress.games + 1, progress.moves) +
+           part_text(progress.part, seconds);
 }
 
 double seconds_since(std::chrono::steady_clock::time_point start) {
@@ -157,6 +163,31 @@ PgnGame read_game(const cxxopts::ParseResult& options, const std::vector<std::st
     return *game;
 }
 
+/// Searches the game and makes the page of it, and tells how far each has come; nothing if
+/// interrupted.
+std::optional<std::string> make_page(const PgnGame& game, const ReviewSettings& settings,
+                                     Analyst& analyst) {
+    const double all = static_cast<double>(game.main.moves.size()) + 1;
+    ProgressLine line;
+    const auto start = std::chrono::steady_clock::now();
+    auto start_of_step = start;
+    const auto tell = [&](const char* step, double part) {
+        line.show(step + part_text(part, seconds_since(start_of_step)), seconds_since(start));
+    };
+    const auto reviewed =
+        review(game.start, game.moves(), analyst, settings.thresholds,
+               [&](std::size_t moves) { tell("searching", static_cast<double>(moves) / all); });
+    start_of_step = std::chrono::steady_clock::now();
+    auto page = reviewed ? to_html(game, *reviewed, settings.annotator(),
+                                   [&](double part) {
+                                       tell("writing the page", part);
+                                       return !is_interrupted();
+                                   })
+                         : std::nullopt;
+    line.clear();
+    return page;
+}
+
 } // namespace
 
 int run_report_command(const cxxopts::ParseResult& options,
@@ -181,20 +212,11 @@ int run_report_command(const cxxopts::ParseResult& options,
     catch_interrupts();
     Analyst analyst(settings.budget, static_cast<std::size_t>(settings.threads),
                     static_cast<std::size_t>(settings.hash), is_interrupted);
-    ProgressLine line;
-    const auto start = std::chrono::steady_clock::now();
-    const double all = static_cast<double>(game.main.moves.size()) + 1;
-    const auto done =
-        review(game.start, game.moves(), analyst, settings.thresholds, [&](std::size_t moves) {
-            const double seconds = seconds_since(start);
-            line.show(progress_text({0, static_cast<double>(moves) / all, moves}, seconds),
-                      seconds);
-        });
-    line.clear();
-    if (!done) {
+    const std::optional<std::string> page = make_page(game, settings, analyst);
+    if (!page) {
         return ByInterrupt;
     }
-    auto error = file.write(to_html(game, *done, settings.annotator()));
+    auto error = file.write(*page);
     error = error ? error : file.finish();
     if (error) {
         complain(error->message);

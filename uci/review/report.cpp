@@ -22,7 +22,12 @@ std::string without_tags(const std::string& json) {
 
 } // namespace
 
-std::string to_html(const PgnGame& game, const GameReview& review, const std::string& annotator) {
+std::optional<std::string> to_html(const PgnGame& game, const GameReview& review,
+                                   const std::string& annotator, const ReportProgress& goes_on) {
+    const std::optional<std::string> data = report_data(game, review, annotator, goes_on);
+    if (!data) {
+        return std::nullopt;
+    }
     std::string html = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
@@ -33,7 +38,7 @@ std::string to_html(const PgnGame& game, const GameReview& review, const std::st
     html += "</style>\n</head>\n<body>\n";
     html += page::Body;
     html += "<script type=\"application/json\" id=\"data\">";
-    html += without_tags(report_data(game, review, annotator));
+    html += without_tags(*data);
     html += "</script>\n<script>\n\"use strict\";\n";
     html += page::BoardScript;
     html += page::PanelScript;

@@ -4,16 +4,24 @@
 #include "engine/formats/pgn.h"
 #include "uci/review/game_review.h"
 
+#include <functional>
+#include <optional>
 #include <string>
 
 namespace isolani::uci {
 
-/// The page: board, evaluation graph, moves with their marks, every pawn set, what each piece is
-/// worth and why, and maps. `annotator` says who judged, and with what budget.
-std::string to_html(const PgnGame& game, const GameReview& review, const std::string& annotator);
+/// Is told what part of the work is done, from 0 to 1, and returns whether to go on.
+using ReportProgress = std::function<bool(double)>;
 
-/// What the page shows, as JSON.
-std::string report_data(const PgnGame& game, const GameReview& review,
-                        const std::string& annotator);
+/// The page: board, evaluation graph, moves with their marks, every pawn set, what each piece is
+/// worth and why, and maps. `annotator` says who judged, and with what budget. The first 600 plies,
+/// more than played games have, are complete; those after them lack reasons, worths and maps, which
+/// the page says. Nothing if `goes_on` has returned false.
+std::optional<std::string> to_html(const PgnGame& game, const GameReview& review,
+                                   const std::string& annotator, const ReportProgress& goes_on);
+
+/// What the page shows, as JSON; nothing if `goes_on` has returned false.
+std::optional<std::string> report_data(const PgnGame& game, const GameReview& review,
+                                       const std::string& annotator, const ReportProgress& goes_on);
 
 } // namespace isolani::uci

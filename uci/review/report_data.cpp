@@ -124,30 +124,34 @@ std::string maps_json(const Position& pos) {
     });
 }
 
-/// [label, White's centipawns] for the largest reasons.
+/// [label, White's centipawns] for the largest reasons that are anything.
 std::string reasons_json(const Trace& trace, Dictionary& labels) {
     constexpr std::size_t Most = 8;
     std::vector<SummaryRow> rows = reasons(trace);
+    std::erase_if(rows, [](const SummaryRow& row) { return row.difference == 0; });
     rows.resize(std::min(Most, rows.size()));
     return array_of(rows, [&](const SummaryRow& row) {
         return array().add(labels.number(row.label)).add(std::to_string(row.difference)).str();
     });
 }
 
-/// What is told of a position, however it was reached.
-json::Members position_json(const Position& pos, Value white, Structures& structures,
-                            Dictionary& labels) {
+/// What is told of a position, however it was reached, with or without details.
+json::Members position_json(const Position& pos, Value white, bool has_details,
+                            Structures& structures, Dictionary& labels) {
     const Trace t = trace(pos);
     const bool is_mated = is_mate(white) && std::abs(white) == MateValue;
-    return object()
-        .add(field("fen", quoted(to_fen(pos))))
+    json::Members told = object();
+    told.add(field("fen", quoted(to_fen(pos))))
         .add(field("value", quoted(is_mated ? "#" : eval_text(white))))
         .add(field("chance", formatted("%.1f", win_percent(white))))
         .add(field("static", t.white()))
-        .add(field("pawns", structures.number(pos)))
-        .add(field("reasons", reasons_json(t, labels)))
-        .add(field("worth", worths_json(t, pos, labels)))
-        .add(field("maps", maps_json(pos)));
+        .add(field("pawns", structures.number(pos)));
+    if (has_details) {
+        told.add(field("reasons", reasons_json(t, labels)))
+            .add(field("worth", worths_json(t, pos, labels)))
+            .add(field("maps", maps_json(pos)));
+    }
+    return told;
 }
 
 /// [from, to] of a move, the king's squares of castling.
@@ -176,6 +180,16 @@ void add_move(json::Members& ply, const Position& before, const ReviewedMove& re
     }
 }
 
+constexpr std::size_t MostDetailed = 600; // plies
+
+/// What it takes to tell of so many positions, in any unit: the details take far more than the
+/// rest.
+double work_of(std::size_t positions) {
+    constexpr double Detailed = 30;
+    const std::size_t detailed = std::min(positions, MostDetailed + 1);
+    return Detailed * static_cast<double>(detailed) + static_cast<double>(positions - detailed);
+}
+
 std::string tags_json(const PgnGame& game) {
     return array_of(game.tags, [](const auto& tag) {
         return array().add(quoted(tag.first)).add(quoted(tag.second)).str();
@@ -184,21 +198,30 @@ std::string tags_json(const PgnGame& game) {
 
 } // namespace
 
-std::string report_data(const PgnGame& game, const GameReview& review,
-                        const std::string& annotator) {
+std::optional<std::string> report_data(const PgnGame& game, const GameReview& review,
+                                       const std::string& annotator,
+                                       const ReportProgress& goes_on) {
+    const std::size_t plies_in_all = review.moves.size();
     PgnGame others = game; // what others wrote
     remove_earlier_annotation(others);
     Structures structures;
     Dictionary labels;
     json::Members plies = array();
     Position pos = game.start;
-    plies.add(position_json(pos, review.values[0], structures, labels).str());
-    for (std::size_t i = 0; i < review.moves.size(); ++i) {
+    for (std::size_t i = 0; i <= plies_in_all; ++i) {
+        if (!goes_on(work_of(i) / work_of(plies_in_all + 1))) {
+            return std::nullopt;
+        }
         const Position before = pos;
-        pos.play(review.moves[i].move);
-        json::Members ply = position_json(pos, review.values[i + 1], structures, labels);
-        add_move(ply, before, review.moves[i],
-                 without_codes(others.main.moves[i].comment));
+        if (i > 0) {
+            pos.play(review.moves[i - 1].move);
+        }
+        json::Members ply =
+            position_json(pos, review.values[i], i <= MostDetailed, structures, labels);
+        if (i > 0) {
+            add_move(ply, before, review.moves[i - 1],
+                     without_codes(others.main.moves[i - 1].comment));
+        }
         plies.add(ply.str());
     }
     const auto percent = [&](Color c) {
@@ -209,6 +232,7 @@ std::string report_data(const PgnGame& game, const GameReview& review,
         .add(field("result", quoted(game.result)))
         .add(field("annotator", quoted(annotator)))
         .add(field("accuracy", array().add(percent(White)).add(percent(Black)).str()))
+        .add(field("detailed", std::to_string(MostDetailed)))
         .add(field("plies", plies.str()))
         .add(field("structures", structures.to_json()))
         .add(field("sets", Structures::names()))

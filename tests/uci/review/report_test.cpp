@@ -15,8 +15,16 @@ std::string page_of(const std::string& text) {
     Limits budget;
     budget.nodes = 2'000;
     Analyst analyst(budget, 1, 1);
-    return to_html(game, *review(game.start, game.moves(), analyst, {}, [](std::size_t) {}),
-                   "Isolani");
+    return *to_html(game, *review(game.start, game.moves(), analyst, {}, [](std::size_t) {}),
+                    "Isolani", [](double) { return true; });
+}
+
+std::size_t count_of(const std::string& text, std::string_view part) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+        ++count;
+    }
+    return count;
 }
 
 bool contains(const std::string& text, std::string_view part) {
@@ -27,12 +35,7 @@ bool contains(const std::string& text, std::string_view part) {
 
 TEST(Report, HasAPositionForEachMoveAndTheStart) {
     const std::string page = page_of("1. f3 e5 2. g4 Qh4# 0-1");
-    std::size_t count = 0;
-    for (std::size_t at = page.find("\"fen\":"); at != std::string::npos;
-         at = page.find("\"fen\":", at + 1)) {
-        ++count;
-    }
-    EXPECT_EQ(count, 5U);
+    EXPECT_EQ(count_of(page, "\"fen\":"), 5U);
     EXPECT_TRUE(contains(page, R"("san":"g4","move":[14,30],"sign":"??","mark":"Blunder")"));
     EXPECT_TRUE(contains(page, R"("value":"#")")); // checkmate
 }
@@ -54,6 +57,74 @@ TEST(Report, AsksForNothing) {
 TEST(Report, MovesOfCastlingAreThoseOfTheKing) {
     EXPECT_TRUE(contains(page_of("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *"),
                          R"("san":"O-O","move":[4,6])"));
+}
+
+TEST(Report, ListsNoReasonThatIsNothing) {
+    EXPECT_TRUE(contains(page_of("*"), R"("reasons":[])")); // the initial position
+    const std::string page = page_of("1. e4 e5 2. Nf3 *");
+    for (std::size_t at = page.find("\"reasons\":["); at != std::string::npos;
+         at = page.find("\"reasons\":[", at + 1)) {
+        const std::string list = page.substr(at, page.find("]]", at) - at);
+        EXPECT_FALSE(contains(list + "]", ",0]")) << list;
+    }
+}
+
+TEST(Report, ASideThatDidNotMoveHasNoAccuracy) {
+    EXPECT_TRUE(contains(page_of("*"), R"("accuracy":[null,null])"));
+    EXPECT_TRUE(contains(page_of("1. e4 *"), ",null],"));
+}
+
+TEST(Report, ShowsWhatOthersWroteOfAnAnnotatedGame) {
+    const std::string page =
+        page_of("[Annotator \"Isolani 1.0.0, 5 nodes a move\"]\n\n1. e4 {[%eval 0.35] [%clk "
+                "0:01:00] King's pawn.} e5 2. f3 $4 $19 {[%eval -9.00] Blunder: Nf3 was better, "
+                "+0.35 instead of -9.00. Accuracy: White 12.0% and Black 81.9%.} *");
+    EXPECT_TRUE(contains(page, R"("comment":"King's pawn.")"));
+    EXPECT_EQ(count_of(page, "\"comment\":"), 1U);
+}
+
+/// A game of knight moves, as if it had been searched.
+std::pair<PgnGame, GameReview> long_game(std::size_t plies) {
+    std::pair<PgnGame, GameReview> made;
+    auto& [game, review] = made;
+    const std::vector<Move> cycle = test::moves(game.start, "Nf3 Nf6 Ng1 Ng8");
+    for (std::size_t i = 0; i < plies; ++i) {
+        game.main.moves.push_back({cycle[i % 4], {}, {}, {}});
+        review.moves.push_back({.move = cycle[i % 4], .best = {}, .played = {}});
+    }
+    review.values.resize(plies + 1);
+    return made;
+}
+
+TEST(Report, IsBoundedForLongGames) {
+    const auto [game, review] = long_game(20'000);
+    const auto page = to_html(game, review, "Isolani", [](double) { return true; });
+    ASSERT_TRUE(page);
+    EXPECT_EQ(count_of(*page, "\"fen\":"), 20'001U);
+    EXPECT_EQ(count_of(*page, "\"maps\":"), 601U);
+    EXPECT_LT(page->size(), 15'000'000U);
+    const auto [complete, its_review] = long_game(600);
+    EXPECT_EQ(count_of(*to_html(complete, its_review, "Isolani", [](double) { return true; }),
+                       "\"maps\":"),
+              601U);
+}
+
+TEST(Report, TellsHowFarItIsAndCanBeEnded) {
+    const auto [game, review] = long_game(9);
+    std::vector<double> told;
+    const auto up_to = [&](double most) {
+        return [&told, most](double part) {
+            told.push_back(part);
+            return part < most;
+        };
+    };
+    EXPECT_FALSE(to_html(game, review, "Isolani", up_to(0.25)));
+    ASSERT_EQ(told.size(), 4U);
+    EXPECT_DOUBLE_EQ(told[0], 0);
+    EXPECT_DOUBLE_EQ(told[1], 0.1);
+    EXPECT_DOUBLE_EQ(told[3], 0.3);
+    EXPECT_TRUE(to_html(game, review, "Isolani", up_to(1)));
+    EXPECT_DOUBLE_EQ(told.back(), 0.9);
 }
 
 } // namespace

@@ -112,7 +112,9 @@ function drawArrow(board, [from, to]) {
             points: `${x2},${y2} ${bx - dy * 22},${by + dx * 22} ${bx + dy * 22},${by - dx * 22}` }));
 }
 
-const worthOf = (ply, s) => ply.worth.find((w) => w[0] === s);
+/** What a long game's later positions lack is empty. */
+const worthsOf = (ply) => ply.worth || [];
+const worthOf = (ply, s) => worthsOf(ply).find((w) => w[0] === s);
 
 function describe(ply, s, letter) {
     const worth = worthOf(ply, s);
@@ -150,11 +152,11 @@ function drawBoard() {
     const board = byId("board");
     board.replaceChildren();
     drawSquares(board, ply);
-    const map = ply.maps.find((m) => m[0] === state.chosen);
+    const map = (ply.maps || []).find((m) => m[0] === state.chosen);
     if (map) {
         for (let i = 0; i < map[1].length; i += 2) drawNumber(board, map[1][i], map[1][i + 1]);
     } else if (state.tint) {
-        for (const [s, sum] of ply.worth) drawNumber(board, s, sum);
+        for (const [s, sum] of worthsOf(ply)) drawNumber(board, s, sum);
     }
     drawPieces(board, ply);
     drawMembers(board, ply);

@@ -33,7 +33,17 @@ function showStatus() {
     byId("status").replaceChildren(...parts);
     byId("reasons").replaceChildren(
         html("p", { class: "faint" }, `Without search: ${inPawns(ply.static)} (White's view).`),
-        numbersTable(ply.reasons.map(([label, cp]) => [data.labels[label], cp])));
+        reasonsOf(ply));
+}
+
+function reasonsOf(ply) {
+    const note = (text) => html("p", { class: "faint" }, text);
+    if (!ply.reasons) {
+        return note(`In this long game, reasons, the worth of pieces and maps are left out after ` +
+            `the first ${data.detailed} plies.`);
+    }
+    return ply.reasons.length === 0 ? note("No term favours either side.")
+        : numbersTable(ply.reasons.map(([label, cp]) => [data.labels[label], cp]));
 }
 
 function go(ply) {
