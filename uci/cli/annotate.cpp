@@ -1,7 +1,7 @@
 #include "uci/cli/annotate.h"
 
 #include "engine/util/text.h"
-#include "uci/cli/output_file.h"
+#include "uci/cli/resumable_file.h"
 #include "uci/output.h"
 #include "uci/version.h"
 
@@ -9,7 +9,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <memory>
 #include <optional>
 #include <utility>
 
@@ -18,45 +17,6 @@ namespace isolani::uci {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The games that an interrupted run has finished: a file of annotated games whose last game may be
-/// cut.
-class FinishedGames {
-  public:
-    FinishedGames(const std::string& file, std::string annotator)
-        : in_(file, std::ios::binary), reader_(in_), annotator_(std::move(annotator)) {
-        next_ = reader_.next();
-    }
-
-    /// The annotated form of a game, if it is the next finished one.
-    std::optional<PgnGame> take(const PgnGame& game) {
-        if (!next_ || next_->moves() != game.moves() ||
-            next_->tag("Annotator").find(annotator_) == std::string_view::npos ||
-            next_->tag("White") != (game.tag("White").empty() ? "?" : game.tag("White"))) {
-            next_.reset();
-            return std::nullopt;
-        }
-        std::optional<PgnGame> found = std::exchange(next_, reader_.next());
-        // Every game ends with its result and an empty line; one that does not was cut.
-        const bool is_last_cut = !next_ && in_.eof() && !ends_with_result();
-        return is_last_cut ? std::nullopt : std::move(found);
-    }
-
-  private:
-    /// Whether the file ends with an empty line.
-    bool ends_with_result() {
-        in_.clear();
-        char end[2] = {};
-        in_.seekg(-2, std::ios::end);
-        in_.read(end, 2);
-        return in_ && end[0] == '\n' && end[1] == '\n';
-    }
-
-    std::ifstream in_;
-    PgnReader reader_;
-    std::string annotator_;
-    std::optional<PgnGame> next_;
-};
 
 /// One run.
 class Annotation {
@@ -80,12 +40,10 @@ class Annotation {
         }
         in_ = reads_file ? static_cast<std::istream*>(&file) : &std::cin;
         if (!settings_.output.empty()) {
-            file_.emplace(settings_.output, OutputFile::Earlier::Kept);
+            file_.emplace(settings_.output, settings_.description());
             if (const auto error = file_->open(settings_.input)) {
                 return *error;
             }
-            finished_ =
-                std::make_unique<FinishedGames>(file_->part(), settings_.review.annotator());
         }
         PgnReader reader(*in_);
         while (std::optional<PgnGame> game = reader.next()) {
@@ -111,15 +69,18 @@ class Annotation {
                 return std::nullopt;
             }
         }
-        if (finished_) {
-            if (std::optional<PgnGame> done = finished_->take(game)) {
+        const std::string source = file_ ? to_pgn(game) : "";
+        if (file_) {
+            const Result<bool> is_done = file_->take(source);
+            tell_note();
+            if (!is_done) {
+                return Error{is_done.error()};
+            }
+            if (*is_done) {
                 ++summary_.games;
                 ++summary_.found_done;
                 at_ = found_at_ = position_in_input();
-                return write(*done);
-            }
-            if (auto error = take_over()) {
-                return error;
+                return std::nullopt;
             }
         }
         const auto reviewed =
@@ -134,19 +95,18 @@ class Annotation {
         ++summary_.games;
         moves_before_ += game.main.moves.size();
         at_ = position_in_input();
-        return write(game);
+        return write(source, to_pgn(game));
     }
 
-    /// No more games are found done.
-    std::optional<Error> take_over() {
-        finished_.reset(); // reads no more from the file that is replaced now
-        return file_->replace_earlier();
+    void tell_note() {
+        if (const std::string note = file_->take_note(); !note.empty()) {
+            hooks_.on_note(note);
+        }
     }
 
-    std::optional<Error> write(const PgnGame& game) {
-        const std::string text = to_pgn(game);
+    std::optional<Error> write(const std::string& source, const std::string& text) {
         if (file_) {
-            return file_->write(text);
+            return file_->write(source, text);
         }
         const bool is_written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() &&
                                 std::fflush(stdout) == 0;
@@ -160,13 +120,10 @@ class Annotation {
         if (summary_.games == 0) {
             return Error{"'" + settings_.input + "' has no games that can be read"};
         }
-        if (finished_) {
-            if (auto error = take_over()) {
-                return *error;
-            }
-        }
         if (file_) {
-            if (const auto error = file_->finish()) {
+            const auto error = file_->finish();
+            tell_note();
+            if (error) {
                 return *error;
             }
         }
@@ -188,9 +145,8 @@ class Annotation {
 
     const AnnotateSettings& settings_;
     const AnnotateHooks& hooks_;
-    std::optional<OutputFile> file_; ///< nothing for standard output
+    std::optional<ResumableFile> file_; ///< nothing for standard output
     Analyst analyst_;
-    std::unique_ptr<FinishedGames> finished_; ///< while games may be found done
     std::istream* in_ = nullptr;
     double size_ = 0;     ///< of the input in bytes; 0 if it is not known
     double at_ = 0;       ///< where the input was read to by the games that are done
@@ -205,7 +161,8 @@ class Annotation {
 std::string ReviewSettings::annotator() const {
     std::string text = "Isolani " + std::string(Version);
     if (budget.nodes) {
-        text += ", " + std::to_string(*budget.nodes) + " nodes a move";
+        text += ", " + std::to_string(*budget.nodes);
+        text += *budget.nodes == 1 ? " node a move" : " nodes a move";
     }
     if (budget.depth) {
         text += ", depth " + std::to_string(*budget.depth);
@@ -214,6 +171,14 @@ std::string ReviewSettings::annotator() const {
         text += ", " + std::to_string(budget.move_time->count()) + " ms a move";
     }
     return text;
+}
+
+std::string AnnotateSettings::description() const {
+    const Thresholds& t = review.thresholds;
+    return review.annotator() + formatted("; threads %d, hash %d; inaccuracy %g, mistake %g, "
+                                          "blunder %g; %s",
+                                          review.threads, review.hash, t.inaccuracy, t.mistake,
+                                          t.blunder, is_plain ? "plain" : "with codes");
 }
 
 Result<AnnotateSummary> run_annotate(const AnnotateSettings& settings, const AnnotateHooks& hooks) {

@@ -27,6 +27,9 @@ struct AnnotateSettings {
     std::string input;  ///< a file, or "-" for standard input
     std::string output; ///< a file, or empty for standard output
     bool is_plain = false;
+
+    /// All that the output depends on beside the games, in one line.
+    std::string description() const;
 };
 
 /// How far an annotation has come.
@@ -40,6 +43,8 @@ struct AnnotateHooks {
     std::function<void(const AnnotateProgress&)> on_progress;
     std::function<void(const std::string&)> on_fault; ///< a message about a broken game
     std::function<bool()> wants_to_end;
+    /// A message: why games of an interrupted run are not taken.
+    std::function<void(const std::string&)> on_note = [](const std::string&) {};
 };
 
 struct AnnotateSummary {
@@ -50,9 +55,9 @@ struct AnnotateSummary {
 };
 
 /// Annotates the games of a file, one after another. A file is written beside the output under the
-/// name of the output with ".part", and replaces it at the end; if there is such a file from a run
-/// that was interrupted, its games are taken from there. Of a broken game, what can be read is
-/// annotated. An Error if a file cannot be read or written.
+/// name of the output with ".part", and replaces it at the end; what is there of a run that was
+/// interrupted is kept, as far as its settings and its games were the same. Of a broken game, what
+/// can be read is annotated. An Error if a file cannot be read or written.
 Result<AnnotateSummary> run_annotate(const AnnotateSettings& settings, const AnnotateHooks& hooks);
 
 } // namespace isolani::uci

@@ -7,34 +7,21 @@ namespace isolani::uci {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-std::optional<Error> renamed(const std::string& from, const std::string& to) {
-    std::error_code error;
-    fs::rename(from, to, error);
-    return error ? std::optional(Error{"cannot write '" + to + "': " + error.message()})
-                 : std::nullopt;
-}
-
-} // namespace
-
-OutputFile::OutputFile(std::string file, Earlier earlier)
-    : file_(std::move(file)), earlier_(earlier) {}
+OutputFile::OutputFile(std::string file, Unfinished unfinished)
+    : file_(std::move(file)), unfinished_(unfinished) {}
 
 OutputFile::~OutputFile() {
-    if (!writes_.empty()) {
-        out_.close();
-        std::error_code ignored;
-        fs::remove(writes_, ignored);
+    out_.close();
+    std::error_code error;
+    if (is_claimed_ && (unfinished_ == Unfinished::Removed || fs::file_size(part(), error) == 0)) {
+        lock_.reset(); // some systems do not remove open files
+        fs::remove(part(), error);
     }
 }
 
-std::optional<Error> OutputFile::open(const std::string& input) {
+std::optional<Error> OutputFile::claim(const std::string& input) {
     std::error_code error;
     if (fs::exists(file_, error)) {
-        if (fs::equivalent(file_, input, error)) {
-            return Error{"'" + file_ + "' is the input: name another file to write"};
-        }
         if (fs::is_directory(file_, error)) {
             return Error{"'" + file_ + "' is a folder"};
         }
@@ -43,13 +30,38 @@ std::optional<Error> OutputFile::open(const std::string& input) {
             file_ = fs::canonical(file_, error).string();
         }
     }
-    const std::string name = is_special_ ? file_ : earlier_ == Earlier::Kept ? new_part() : part();
-    out_.open(name, std::ios::binary | std::ios::trunc);
-    if (!out_) {
+    for (const std::string& written : {file_, part()}) {
+        if (fs::exists(written, error) && fs::equivalent(written, input, error)) {
+            return Error{"'" + written + "' is the input: name another file to write"};
+        }
+    }
+    if (is_special_) {
+        return std::nullopt;
+    }
+    const bool was_there = fs::exists(part(), error);
+    if (!lock_.emplace().claim(part())) {
+        return Error{"another run is writing '" + file_ + "'"};
+    }
+    is_claimed_ = !was_there || fs::is_regular_file(part(), error);
+    return std::nullopt;
+}
+
+std::optional<Error> OutputFile::begin(std::uintmax_t bytes) {
+    const std::string name = is_special_ ? file_ : part();
+    std::error_code error;
+    if (bytes > 0) {
+        fs::resize_file(name, bytes, error);
+    }
+    out_.open(name, std::ios::binary | (bytes > 0 ? std::ios::app : std::ios::trunc));
+    if (error || !out_) {
         return Error{"cannot write '" + name + "': is there such a folder, and is it yours?"};
     }
-    writes_ = is_special_ ? "" : name;
     return std::nullopt;
+}
+
+std::optional<Error> OutputFile::open(const std::string& input) {
+    const auto error = claim(input);
+    return error ? error : begin(0);
 }
 
 std::optional<Error> OutputFile::write(const std::string& text) {
@@ -59,26 +71,17 @@ std::optional<Error> OutputFile::write(const std::string& text) {
     return Error{"cannot write '" + file_ + "': is the disk full?"};
 }
 
-std::optional<Error> OutputFile::replace_earlier() {
-    if (is_special_ || earlier_ == Earlier::Ignored) {
-        return std::nullopt;
-    }
-    out_.close(); // some systems do not rename open files
-    if (auto error = renamed(new_part(), part())) {
-        return error;
-    }
-    writes_.clear();
-    out_.open(part(), std::ios::binary | std::ios::app);
-    return out_ ? std::nullopt : std::optional(Error{"cannot write '" + part() + "'"});
-}
-
 std::optional<Error> OutputFile::finish() {
     out_.close();
     if (is_special_) {
         return std::nullopt;
     }
-    writes_.clear();
-    return renamed(part(), file_);
+    lock_.reset(); // some systems do not rename open files
+    is_claimed_ = false;
+    std::error_code error;
+    fs::rename(part(), file_, error);
+    return error ? std::optional(Error{"cannot write '" + file_ + "': " + error.message()})
+                 : std::nullopt;
 }
 
 } // namespace isolani::uci

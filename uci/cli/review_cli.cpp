@@ -53,6 +53,11 @@ ReviewSettings parse_review(const cxxopts::ParseResult& options) {
     return settings;
 }
 
+/// "1 game", "2 games"
+std::string counted(std::size_t count, const char* what) {
+    return formatted("%zu %s%s", count, what, count == 1 ? "" : "s");
+}
+
 /// "  12%  1:23 left": how much of something is done after so many seconds, and how long it takes;
 /// empty if nothing is done.
 std::string part_text(double part, double seconds) {
@@ -66,7 +71,7 @@ std::string part_text(double part, double seconds) {
 
 /// "game 3  241 moves  12%  1:23 left"
 std::string progress_text(const AnnotateProgress& progress, double seconds) {
-    return formatted("game %zu  %zu moves", progress.games + 1, progress.moves) +
+    return formatted("game %zu  ", progress.games + 1) + counted(progress.moves, "move") +
            part_text(progress.part, seconds);
 }
 
@@ -103,14 +108,19 @@ int run_annotate_command(const cxxopts::ParseResult& options,
                                       line.clear();
                                       complain(message);
                                   },
-                              .wants_to_end = is_interrupted};
+                              .wants_to_end = is_interrupted,
+                              .on_note =
+                                  [&](const std::string& message) {
+                                      line.clear();
+                                      complain(message);
+                                  }};
     const Result<AnnotateSummary> done = run_annotate(settings, hooks);
     if (!done) {
         line.clear();
         complain(done.error());
         return Failure;
     }
-    std::string text = formatted("%zu games annotated", done->games);
+    std::string text = counted(done->games, "game") + " annotated";
     text += done->found_done > 0 ? formatted(", %zu by an earlier run", done->found_done) : "";
     text += done->faults > 0 ? formatted(", %zu broken", done->faults) : "";
     text += done->is_interrupted && !settings.output.empty()
@@ -157,7 +167,8 @@ PgnGame read_game(const cxxopts::ParseResult& options, const std::vector<std::st
     for (int i = 0; i < number; ++i) {
         game = reader.next();
         if (!game) {
-            throw std::invalid_argument(formatted("'%s' has only %d games", name.c_str(), i));
+            throw std::invalid_argument("'" + name + "' has only " +
+                                        counted(static_cast<std::size_t>(i), "game"));
         }
     }
     return *game;
@@ -204,7 +215,7 @@ int run_report_command(const cxxopts::ParseResult& options,
             return Failure;
         }
     }
-    OutputFile file(out, OutputFile::Earlier::Ignored);
+    OutputFile file(out);
     if (const auto error = file.open(arguments.empty() ? "" : arguments.front())) {
         complain(error->message);
         return Failure;

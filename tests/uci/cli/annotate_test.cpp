@@ -16,21 +16,30 @@ class AnnotateTest : public testing::Test {
   protected:
     /// Annotates in.pgn; the run is interrupted once so many moves have been searched.
     Result<AnnotateSummary> run(std::size_t most_moves = 1'000) {
+        return run(settings(), most_moves);
+    }
+    Result<AnnotateSummary> run(const AnnotateSettings& settings, std::size_t most_moves = 1'000) {
+        std::size_t moves = 0;
+        faults_.clear();
+        notes_.clear();
+        return run_annotate(settings,
+                            {.on_progress = [&](const AnnotateProgress& p) { moves = p.moves; },
+                             .on_fault = [&](const std::string& f) { faults_.push_back(f); },
+                             .wants_to_end = [&] { return moves >= most_moves; },
+                             .on_note = [&](const std::string& n) { notes_.push_back(n); }});
+    }
+    AnnotateSettings settings() const {
         AnnotateSettings settings;
         settings.input = folder_.path("in.pgn");
         settings.output = folder_.path("out.pgn");
         settings.review.budget.nodes = 200;
         settings.review.hash = 1;
-        std::size_t moves = 0;
-        faults_.clear();
-        return run_annotate(settings,
-                            {.on_progress = [&](const AnnotateProgress& p) { moves = p.moves; },
-                             .on_fault = [&](const std::string& f) { faults_.push_back(f); },
-                             .wants_to_end = [&] { return moves >= most_moves; }});
+        return settings;
     }
 
     test::TemporaryFolder folder_;
     std::vector<std::string> faults_;
+    std::vector<std::string> notes_;
 };
 
 TEST_F(AnnotateTest, WritesAllGames) {
@@ -43,7 +52,7 @@ TEST_F(AnnotateTest, WritesAllGames) {
     EXPECT_NE(out.find("[Annotator \"Isolani "), std::string::npos);
     EXPECT_NE(out.find("200 nodes a move\"]"), std::string::npos);
     EXPECT_NE(out.find("[White \"C\"]"), std::string::npos);
-    EXPECT_FALSE(folder_.has("out.pgn.part") || folder_.has("out.pgn.part.new"));
+    EXPECT_FALSE(folder_.has("out.pgn.part") || folder_.has("out.pgn.part.run"));
 }
 
 TEST_F(AnnotateTest, AnInterruptedRunGoesOnAndGivesTheSame) {
@@ -79,15 +88,80 @@ TEST_F(AnnotateTest, AGameThatWasCutIsDoneAgain) {
     }
 }
 
-TEST_F(AnnotateTest, WhatIsFoundMustBeOfTheSameGameAndBudget) {
+TEST_F(AnnotateTest, OtherSettingsStartAgainAndSaySo) {
+    folder_.write("in.pgn", Three);
+    std::vector<AnnotateSettings> others(9, settings());
+    others[0].is_plain = true;
+    others[1].review.thresholds.inaccuracy = 4;
+    others[2].review.thresholds.mistake = 9;
+    others[3].review.thresholds.blunder = 16;
+    others[4].review.budget.nodes = 201;
+    others[5].review.budget.depth = 3;
+    others[6].review.budget.move_time = Milliseconds(5);
+    others[7].review.hash = 2;
+    others[8].review.threads = 2;
+    for (const AnnotateSettings& other : others) {
+        ASSERT_TRUE(run(settings(), 5)->is_interrupted);
+        const auto done = run(other);
+        ASSERT_TRUE(done);
+        EXPECT_EQ(done->found_done, 0U) << other.description();
+        EXPECT_EQ(done->games, 3U);
+        ASSERT_EQ(notes_.size(), 1U);
+        EXPECT_NE(notes_[0].find("other settings"), std::string::npos) << notes_[0];
+    }
+    ASSERT_TRUE(run(others[0]));
+    EXPECT_EQ(folder_.read("out.pgn").find("[%eval"), std::string::npos);
+}
+
+TEST_F(AnnotateTest, AnotherInputStartsAgainFromThereAndSaysSo) {
+    const std::string three = Three;
+    const std::size_t second = three.find("d4");
+    for (std::string other : {std::string(three).insert(second + 2, " {why not}"),
+                              std::string(three).insert(second + 2, "!"),
+                              std::string(three).replace(three.find("\"B\""), 3, "\"X\""),
+                              std::string(three).insert(second + 5, " 2. c4")}) {
+        folder_.write("in.pgn", other);
+        ASSERT_TRUE(run());
+        const std::string whole = folder_.read("out.pgn");
+        folder_.write("in.pgn", three);
+        ASSERT_TRUE(run(settings(), 5)->is_interrupted);
+        folder_.write("in.pgn", other);
+        const auto done = run();
+        ASSERT_TRUE(done);
+        EXPECT_EQ(done->found_done, 1U);
+        ASSERT_EQ(notes_.size(), 1U);
+        EXPECT_NE(notes_[0].find("from game 2 on"), std::string::npos) << notes_[0];
+        EXPECT_EQ(folder_.read("out.pgn"), whole);
+    }
+}
+
+TEST_F(AnnotateTest, AnInterruptedRunLeavesAPgnWithoutAnythingElse) {
     folder_.write("in.pgn", Three);
     ASSERT_TRUE(run());
-    std::string part = folder_.read("out.pgn");
-    part.replace(part.find("200 nodes"), 9, "900 nodes");
-    folder_.write("out.pgn.part", part);
-    const auto done = run();
-    ASSERT_TRUE(done);
-    EXPECT_EQ(done->found_done, 0U);
+    const std::string whole = folder_.read("out.pgn");
+    ASSERT_TRUE(run(settings(), 5)->is_interrupted);
+    EXPECT_TRUE(whole.starts_with(folder_.read("out.pgn.part")));
+    EXPECT_FALSE(folder_.read("out.pgn.part").empty());
+}
+
+TEST_F(AnnotateTest, TwoRunsDoNotWriteTheSameFile) {
+    folder_.write("in.pgn", Three);
+    Result<AnnotateSummary> second = AnnotateSummary();
+    const AnnotateHooks quiet{.on_progress = [](const AnnotateProgress&) {},
+                              .on_fault = [](const std::string&) {},
+                              .wants_to_end = [] { return false; }};
+    const auto first = run_annotate(
+        settings(), {.on_progress =
+                         [&](const AnnotateProgress& p) {
+                             second = p.games == 1 ? run_annotate(settings(), quiet) : second;
+                         },
+                     .on_fault = [](const std::string&) {},
+                     .wants_to_end = [] { return false; }});
+    ASSERT_FALSE(second);
+    EXPECT_NE(second.error().find("another run is writing"), std::string::npos) << second.error();
+    ASSERT_TRUE(first);
+    EXPECT_EQ(first->games, 3U);
+    EXPECT_NE(folder_.read("out.pgn").find("[White \"C\"]"), std::string::npos);
 }
 
 TEST_F(AnnotateTest, ABrokenGameIsNamedAndTheOthersAreDone) {
@@ -115,9 +189,9 @@ TEST_F(AnnotateTest, FilesThatCannotBeReadOrWritten) {
     folder_.write("in.pgn", "<html>not found</html>");
     EXPECT_FALSE(run());
     EXPECT_EQ(folder_.read("out.pgn"), "kept");
-    EXPECT_FALSE(folder_.has("out.pgn.part.new"));
+    EXPECT_FALSE(folder_.has("out.pgn.part") || folder_.has("out.pgn.part.run"));
     folder_.write("in.pgn", Three);
-    std::filesystem::create_directories(folder_.path("out.pgn.part.new"));
+    std::filesystem::create_directories(folder_.path("out.pgn.part"));
     const auto unwritable = run();
     ASSERT_FALSE(unwritable);
     EXPECT_NE(unwritable.error().find("cannot write"), std::string::npos);
