@@ -68,7 +68,8 @@ bool is_help(std::string_view word) { return word == "--help" || word == "-h"; }
 /// Runs the command in argv[1]. `--version` stands alone; `--help` may also follow a command.
 int run_command(int argc, char** argv) {
     const std::string command = argv[1] == std::string_view("analyze") ? "analyse" : argv[1];
-    const bool wants_help = std::any_of(argv + 1, argv + argc, is_help);
+    char** const end = std::find(argv + 1, argv + argc, std::string_view("--"));
+    const bool wants_help = std::any_of(argv + 1, end, is_help); // after "--" it is a file
     if (const std::string text = wants_help ? usage_of(command) : ""; !text.empty()) {
         std::fputs(text.c_str(), stdout);
         return 0;

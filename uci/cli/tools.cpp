@@ -187,17 +187,27 @@ const char* hint(const cxxopts::ParseResult& options, const char* name) {
     }
 }
 
+/// What is no option, as it was given: cxxopts would split the value at commas.
+Arguments arguments_of(const cxxopts::ParseResult& options) {
+    Arguments arguments;
+    for (const cxxopts::KeyValue& given : options.arguments()) {
+        if (given.key() == "arguments") {
+            arguments.push_back(given.value());
+        }
+    }
+    return arguments;
+}
+
 } // namespace
 
 int run_tool(const std::string& command, int argc, char** argv) {
     const Tool& tool = *std::ranges::find(Tools, command, &Tool::name);
     cxxopts::Options options("isolani");
-    options.add_options()("arguments", "", cxxopts::value<Arguments>()->default_value(""));
+    options.add_options()("arguments", "", cxxopts::value<Arguments>());
     options.parse_positional({"arguments"});
     tool.add_options(options);
     const auto parsed = parse_options(options, argc, argv);
-    const Arguments arguments =
-        parsed.count("arguments") != 0 ? parsed["arguments"].as<Arguments>() : Arguments();
+    const Arguments arguments = arguments_of(parsed);
     if (arguments.size() > tool.arguments) {
         const std::string fen = hint(parsed, "fen");
         throw std::invalid_argument("unexpected argument '" + arguments[tool.arguments] + "'" +

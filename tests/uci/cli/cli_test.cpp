@@ -2,6 +2,7 @@
 
 #include "engine/util/text.h"
 #include "search/tablebases.h"
+#include "tests/temporary_file.h"
 #include "tests/uci/session_driver.h"
 #include "uci/cli/tools.h"
 #include "uci/license.h"
@@ -10,6 +11,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -96,6 +98,32 @@ TEST(CommandLine, ShowsAPositionWithTheBytesOfUci) {
     EXPECT_EQ(run({"map", "svg", "svg"}).code, 2);
     EXPECT_EQ(run({"pawns", "--fen", "blah"}).code, 2);
     EXPECT_NE(run({"eval", "--help"}).output.find("--fen"), std::string::npos);
+}
+
+TEST(CommandLine, ReadsFilesOfAnyName) {
+    if (!HasTools) {
+        GTEST_SKIP() << "this build has no tools";
+    }
+    const isolani::test::TemporaryFolder folder;
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path(""));
+    for (const char* name : {"-x.pgn", "--help", "-", "a,b.pgn", "a b.pgn"}) {
+        folder.write(name, "1. e4 *");
+    }
+    for (const char* name : {"-x.pgn", "--help", "a,b.pgn", "a b.pgn"}) {
+        const Outcome annotated = run({"annotate", "--nodes", "50", "--", name});
+        EXPECT_EQ(annotated.code, 0) << name << annotated.errors;
+        EXPECT_TRUE(annotated.output.starts_with("[Event")) << name << annotated.output;
+        EXPECT_EQ(annotated.errors, "1 game annotated\n");
+        const Outcome report = run({"report", "--nodes", "50", "--out", "x.html", "--", name});
+        EXPECT_EQ(report.code, 0) << name << report.errors;
+    }
+    EXPECT_EQ(run({"annotate", "a,b.pgn", "--nodes", "50"}).code, 0);
+    EXPECT_EQ(run({"annotate", "--", "a,b.pgn", "-x.pgn"}).code, 2); // too many
+    EXPECT_NE(run({"report", "a,b.pgn", "--out", "x.html", "--game", "2"})
+                  .errors.find("has only 1 game\n"),
+              std::string::npos);
+    std::filesystem::current_path(before);
 }
 
 TEST(CommandLine, TellsTheLicenceAndTheCompiler) {
