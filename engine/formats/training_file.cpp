@@ -77,11 +77,14 @@ namespace {
 
 constexpr std::string_view FileMagic = "IsoTrain";
 constexpr std::string_view GameMagic = "GAME";
-constexpr std::uint32_t Version = 1;
-constexpr std::size_t HeaderSize = 24;
-constexpr std::size_t BlockSize = 16; ///< without the positions
+constexpr std::uint32_t PlainVersion = 1;
+constexpr std::uint32_t OptionsVersion = 2;
+constexpr std::size_t HeaderSize = 24; ///< without the options and their checksum
+constexpr std::size_t BlockSize = 16;  ///< without the positions
 constexpr std::size_t PositionSize = 32;
-constexpr std::size_t HeaderSum = 20; ///< offset of the checksum
+constexpr std::size_t HeaderSum = 20;   ///< offset of the checksum
+constexpr std::size_t OptionsSize = 20; ///< in its place, if there are options
+constexpr std::size_t SumSize = 4;
 constexpr std::size_t BlockSum = 12;
 
 class Checksum {
@@ -105,9 +108,9 @@ std::uint32_t block_sum(std::span<const std::uint8_t> block) {
     return sum.value();
 }
 
-std::uint32_t header_sum(const std::uint8_t* header) {
+std::uint32_t sum_of(std::span<const std::uint8_t> bytes) {
     Checksum sum;
-    sum.add({header, HeaderSum});
+    sum.add(bytes);
     return sum.value();
 }
 
@@ -131,12 +134,20 @@ TrainingPosition read_position(const std::uint8_t* in) {
 
 } // namespace
 
-std::string training_header(std::uint64_t seed) {
-    std::vector<std::uint8_t> bytes(HeaderSize);
+std::string to_bytes(const TrainingHeader& header) {
+    const std::size_t count = std::min(header.options.size(), TrainingHeader::MostOptions);
+    std::vector<std::uint8_t> bytes(count == 0 ? HeaderSum : HeaderSize);
     std::copy(FileMagic.begin(), FileMagic.end(), bytes.begin());
-    write_bytes(bytes.data() + 8, Version);
-    write_bytes(bytes.data() + 12, seed);
-    write_bytes(bytes.data() + HeaderSum, header_sum(bytes.data()));
+    write_bytes(bytes.data() + 8, count == 0 ? PlainVersion : OptionsVersion);
+    write_bytes(bytes.data() + 12, header.seed);
+    if (count > 0) {
+        write_bytes(bytes.data() + OptionsSize, static_cast<std::uint32_t>(count));
+        const std::string_view text = std::string_view(header.options).substr(0, count);
+        bytes.insert(bytes.end(), text.begin(), text.end());
+    }
+    const std::uint32_t sum = sum_of(bytes);
+    bytes.resize(bytes.size() + SumSize);
+    write_bytes(bytes.data() + bytes.size() - SumSize, sum);
     return to_string(bytes);
 }
 
@@ -184,7 +195,7 @@ const std::uint8_t* TrainingReader::here() const {
     return reinterpret_cast<const std::uint8_t*>(buffer_.data()) + at_;
 }
 
-Result<std::uint64_t> TrainingReader::read_header() {
+Result<TrainingHeader> TrainingReader::read_header() {
     const bool is_open = in_.good();
     const bool is_long_enough = has(HeaderSize);
     if (!is_open || has_failed()) {
@@ -193,17 +204,29 @@ Result<std::uint64_t> TrainingReader::read_header() {
     if (!is_long_enough || std::string_view(buffer_).substr(0, FileMagic.size()) != FileMagic) {
         return Error{"not a file of training data"};
     }
-    if (const auto version = read_bytes<std::uint32_t>(here() + 8); version != Version) {
+    const auto version = read_bytes<std::uint32_t>(here() + 8);
+    if (version != PlainVersion && version != OptionsVersion) {
         return Error{"training data of version " + std::to_string(version) + ", not " +
-                     std::to_string(Version)};
+                     std::to_string(PlainVersion) + " or " + std::to_string(OptionsVersion)};
     }
-    if (read_bytes<std::uint32_t>(here() + HeaderSum) != header_sum(here())) {
+    std::size_t sum_at = HeaderSum;
+    if (version == OptionsVersion) {
+        const std::size_t count = read_bytes<std::uint32_t>(here() + OptionsSize);
+        sum_at = HeaderSize + count;
+        if (count > TrainingHeader::MostOptions || !has(sum_at + SumSize)) {
+            return Error{"the header is damaged"};
+        }
+    }
+    if (read_bytes<std::uint32_t>(here() + sum_at) != sum_of({here(), sum_at})) {
         return Error{"the header is damaged"};
     }
-    const auto seed = read_bytes<std::uint64_t>(here() + 12);
-    skip(HeaderSize);
-    end_of_games_ = HeaderSize;
-    return seed;
+    TrainingHeader header{.seed = read_bytes<std::uint64_t>(here() + 12)};
+    if (version == OptionsVersion) {
+        header.options = buffer_.substr(HeaderSize, sum_at - HeaderSize);
+    }
+    skip(sum_at + SumSize);
+    end_of_games_ = sum_at + SumSize;
+    return header;
 }
 
 std::optional<TrainingGame> TrainingReader::next() {

@@ -43,9 +43,12 @@ Result<Position> unpack(const PackedPosition& packed);
 // A file starts with a header of 24 bytes:
 //
 //   bytes  0-7    "IsoTrain"
-//   bytes  8-11   version of the format, 1
+//   bytes  8-11   version of the format, 1 or 2
 //   bytes 12-19   seed of the run that made the file
-//   bytes 20-23   checksum of bytes 0-19
+//   bytes 20-23   version 1: checksum of bytes 0-19; version 2: number of bytes of the text
+//
+// In version 2 a text and the checksum of all that precedes it follow: the options that the file
+// was made with. A file without such a text has version 1.
 //
 // The games follow, each as a block of 16 bytes plus 32 bytes per stored position. Blocks are
 // independent: the reader skips a damaged one and continues with the next.
@@ -87,8 +90,19 @@ struct TrainingGame {
     bool operator==(const TrainingGame&) const = default;
 };
 
-/// The header at the start of a file.
-std::string training_header(std::uint64_t seed);
+/// What the start of a file says about all of it.
+struct TrainingHeader {
+    /// Upper limit on the size of `options`, so that a corrupted size is rejected.
+    static constexpr std::size_t MostOptions = 1000;
+
+    std::uint64_t seed = 0;
+    std::string options{}; ///< that the file was made with; empty if it does not say
+
+    bool operator==(const TrainingHeader&) const = default;
+};
+
+/// The bytes of a header.
+std::string to_bytes(const TrainingHeader& header);
 
 /// The block that stores a game.
 std::string to_block(const TrainingGame& game);
@@ -103,9 +117,8 @@ class TrainingReader {
     /// The stream must outlive the reader and be opened in binary mode.
     explicit TrainingReader(std::istream& in) : in_(in) {}
 
-    /// Reads the header and returns the seed, or an Error if this is not a valid file. Must be
-    /// called first.
-    Result<std::uint64_t> read_header();
+    /// Reads the header, or returns an Error if this is not a valid file. Must be called first.
+    Result<TrainingHeader> read_header();
     /// The next intact game; nothing at the end of the file.
     std::optional<TrainingGame> next();
 
@@ -113,6 +126,8 @@ class TrainingReader {
     bool has_failed() const { return in_.bad(); }
     /// Offset in bytes of the end of the last intact game.
     std::uint64_t end_of_games() const { return end_of_games_; }
+    /// Number of bytes read so far, apart from those that are only buffered.
+    std::uint64_t offset() const { return offset_ + at_; }
     /// Number of damaged bytes between intact games.
     std::uint64_t damaged_bytes() const { return damaged_bytes_; }
     /// At the end of the file, the number of bytes after the last intact game: an incomplete write,

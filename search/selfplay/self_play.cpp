@@ -27,51 +27,17 @@ std::optional<GameResult> Adjudication::add(Value white, int ply) {
     return std::nullopt;
 }
 
-bool SelfPlay::is_quiet(const Position& pos, const Outcome& outcome) {
-    return outcome.is_exact && !is_decisive(outcome.value) && !pos.in_check() &&
-           !pos.is_noisy(outcome.move);
-}
-
 SelfPlay::SelfPlay(const SelfPlaySettings& settings)
-    : settings_(settings), resources_(settings.megabytes), search_(resources_, stop_) {
-    constexpr std::uint64_t HardLimit = 8; ///< times the soft limit
-    task_.soft_nodes = settings.nodes;
-    task_.nodes = settings.nodes * HardLimit;
-}
-
-SelfPlay::Outcome SelfPlay::search(const Game& game) {
-    stop_.reset();
-    resources_.table.new_search();
-    search_->prepare(game, all_root_moves(game.position()), task_);
-    search_->iterate();
-    const RootMoves& moves = search_->moves();
-    if (moves.empty()) {
-        return {};
-    }
-    const RootMove& best = moves.best();
-    Outcome outcome;
-    outcome.move = best.move;
-    outcome.depth = moves.completed_depth();
-    outcome.value = best.searched_value();
-    // An iteration that was stopped before its first move was finished leaves the result of the
-    // previous one.
-    outcome.is_exact = best.has_value() && best.bound == Bound::Exact && outcome.depth > 0;
-    return outcome;
-}
-
-void SelfPlay::clear() {
-    resources_.table.clear();
-    search_->clear();
-}
+    : settings_(settings), search_(settings.nodes, settings.megabytes) {}
 
 void SelfPlay::begin(std::uint32_t number) {
     random_ = SplitMix64(SplitMix64(settings_.seed)() + SplitMix64(number)());
-    clear();
+    search_.clear();
 }
 
 bool SelfPlay::is_balanced(const Position& pos) {
-    clear(); // the result must not depend on earlier searches
-    return std::abs(search(Game(pos)).value) <= settings_.most_opening_value;
+    search_.clear(); // the result must not depend on earlier searches
+    return std::abs(search_.search(Game(pos)).value) <= settings_.most_opening_value;
 }
 
 std::optional<Position> SelfPlay::draw_opening(std::uint32_t number, const std::stop_token& stop) {
@@ -111,9 +77,9 @@ std::optional<TrainingGame> SelfPlay::play(std::uint32_t number, const std::stop
             return std::nullopt;
         }
         const Position& pos = game.position();
-        const Outcome outcome = search(game);
+        const SoftSearch::Outcome outcome = search_.search(game);
         const Value white = pos.side_to_move() == White ? outcome.value : -outcome.value;
-        if (is_quiet(pos, outcome)) {
+        if (SoftSearch::is_quiet(pos, outcome)) {
             record.positions.push_back({pack(pos), static_cast<std::int16_t>(white),
                                         static_cast<std::uint8_t>(outcome.depth)});
         }

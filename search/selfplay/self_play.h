@@ -4,8 +4,7 @@
 #include "engine/formats/training_file.h"
 #include "engine/game.h"
 #include "engine/openings.h"
-#include "engine/util/memory.h"
-#include "search/root.h"
+#include "search/selfplay/soft_search.h"
 #include "search/value.h"
 
 #include <cstdint>
@@ -57,20 +56,6 @@ class SelfPlay {
     std::optional<TrainingGame> play(std::uint32_t number, const std::stop_token& stop = {});
 
   private:
-    /// The result of a search.
-    struct Outcome {
-        Move move; ///< null if there is no legal move
-        Value value = DrawValue;
-        int depth = 0;         ///< of the last finished iteration
-        bool is_exact = false; ///< the value is not just a bound
-    };
-
-    Outcome search(const Game& game);
-    /// Whether the static evaluation should match the position's value: not in check, nor with a
-    /// capture or promotion as the best move, which need a search.
-    static bool is_quiet(const Position& pos, const Outcome& outcome);
-    /// Clears everything learned in earlier searches.
-    void clear();
     /// Resets everything that a game may depend on.
     void begin(std::uint32_t number);
     /// Whether neither side is too far ahead.
@@ -81,10 +66,7 @@ class SelfPlay {
     void thin_out(std::vector<TrainingPosition>& positions);
 
     const SelfPlaySettings& settings_;
-    RootTask task_; ///< of each search
-    SearchResources resources_;
-    StopToken stop_;
-    LargeObject<RootSearch> search_; ///< too large for a thread's stack
+    SoftSearch search_;
     SplitMix64 random_{0};
 };
 

@@ -1,25 +1,19 @@
 #include "uci/cli/datagen.h"
 
 #include "engine/formats/training_file.h"
-#include "engine/util/platform.h"
+#include "uci/cli/training_output.h"
+#include "uci/cli/workers.h"
 
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <condition_variable>
 #include <cstdio>
-#include <exception>
-#include <filesystem>
 #include <fstream>
-#include <memory>
 #include <mutex>
 #include <vector>
 
 namespace isolani::uci {
 
 namespace {
-
-using SteadyClock = std::chrono::steady_clock;
 
 /// The numbers of the games that have been played, and the next free one.
 class GameNumbers {
@@ -52,135 +46,74 @@ class Datagen {
                                 const std::stop_token& stop);
 
   private:
-    std::optional<Error> create();
-    std::optional<Error> resume();
-    using Threads = std::vector<std::unique_ptr<platform::Thread>>;
-
-    Threads start_threads();
+    std::optional<Error> check(const TrainingHeader& header) const;
     void play_games();
     std::optional<std::uint32_t> next_game();
     void append(const TrainingGame& game);
     void count(const TrainingGame& game);
-    void fail(std::string message);
     bool has_enough() const;
 
     DatagenSettings settings_;
-    platform::FileLock lock_; ///< two concurrent runs would play the same games
-    std::ofstream file_;
-    std::stop_source stop_; ///< of the games being played
+    Workers workers_;
 
     std::mutex mutex_; ///< guards the members below while threads are running
-    std::condition_variable changed_;
+    TrainingOutput output_;
     GameNumbers numbers_;
     DatagenProgress progress_;
-    std::size_t finished_threads_ = 0;
-    std::optional<Error> error_;
 };
 
 std::optional<Error> Datagen::open() {
-    if (!lock_.claim(settings_.file)) {
-        return Error{"another run is writing " + settings_.file};
-    }
-    std::error_code ignored;
-    const bool exists = std::filesystem::file_size(settings_.file, ignored) > 0 && !ignored;
-    return exists ? resume() : create();
-}
-
-std::optional<Error> Datagen::create() {
-    settings_.play.seed = settings_.seed.value_or(settings_.play.seed);
-    file_.open(settings_.file, std::ios::binary);
-    file_ << training_header(settings_.play.seed) << std::flush;
-    if (!file_) {
-        return Error{"cannot write " + settings_.file};
-    }
-    return std::nullopt;
-}
-
-std::optional<Error> Datagen::resume() {
-    std::ifstream in(settings_.file, std::ios::binary);
-    TrainingReader reader(in);
-    const auto seed = reader.read_header();
-    if (!seed) {
-        return Error{settings_.file + ": " + seed.error()};
-    }
-    if (settings_.seed && *settings_.seed != *seed) {
-        return Error{settings_.file + " was begun with seed " + std::to_string(*seed)};
-    }
-    settings_.play.seed = *seed;
-    while (const auto game = reader.next()) {
-        numbers_.mark_played(game->number);
-        count(*game);
-    }
-    if (reader.has_failed()) { // more games may follow, so the file must not be truncated
-        return Error{"cannot read " + settings_.file + " to its end"};
-    }
+    const TrainingHeader header{.seed = settings_.seed.value_or(settings_.play.seed)};
+    auto error = output_.open(
+        settings_.file, header, [this](const TrainingHeader& found) { return check(found); },
+        [this](const TrainingGame& game) {
+            numbers_.mark_played(game.number);
+            count(game);
+        });
+    settings_.play.seed = output_.header().seed;
     progress_.new_positions = 0;
-    std::error_code failure;
-    if (reader.trailing_bytes() > 0) {
-        std::filesystem::resize_file(settings_.file, reader.end_of_games(), failure);
+    return error;
+}
+
+std::optional<Error> Datagen::check(const TrainingHeader& header) const {
+    if (!header.options.empty()) {
+        return Error{settings_.file + " was begun with " + header.options};
     }
-    file_.open(settings_.file, std::ios::binary | std::ios::app);
-    if (failure || !file_) {
-        return Error{"cannot write " + settings_.file};
+    if (settings_.seed && *settings_.seed != header.seed) {
+        return Error{settings_.file + " was begun with seed " + std::to_string(header.seed)};
     }
     return std::nullopt;
 }
 
 Result<DatagenProgress> Datagen::run(const std::function<void(const DatagenProgress&)>& on_progress,
                                      const std::stop_token& stop) {
-    const auto begin = SteadyClock::now();
-    const std::stop_callback pass_on(stop, [this] { stop_.request_stop(); });
-    const Threads threads = start_threads();
-    std::unique_lock lock(mutex_);
-    for (bool running = true; running;) {
-        running = !changed_.wait_for(lock, std::chrono::seconds(1),
-                                     [&] { return finished_threads_ == threads.size(); });
-        progress_.seconds = std::chrono::duration<double>(SteadyClock::now() - begin).count();
+    const auto show = [&](double seconds) {
+        std::unique_lock lock(mutex_);
+        progress_.seconds = seconds;
         const DatagenProgress now = progress_;
         lock.unlock();
         on_progress(now);
-        lock.lock();
-    }
-    if (error_) {
-        return *error_;
+    };
+    if (const auto error = workers_.run(
+            settings_.threads, [this] { play_games(); }, show, stop)) {
+        return *error;
     }
     return progress_;
 }
 
-/// Starts all threads. If one cannot be started, sets the error, and the others end at once.
-Datagen::Threads Datagen::start_threads() {
-    Threads threads;
-    try {
-        threads.reserve(static_cast<std::size_t>(settings_.threads));
-        for (int i = 0; i < settings_.threads; ++i) {
-            threads.push_back(std::make_unique<platform::Thread>([this] { play_games(); }));
-        }
-    } catch (const std::exception&) { // std::system_error or std::bad_alloc
-        fail("cannot start " + std::to_string(settings_.threads) + " threads");
-    }
-    return threads;
-}
-
-/// The main function of each thread.
+/// The job of each thread.
 void Datagen::play_games() {
-    try {
-        SelfPlay self_play(settings_.play);
-        while (const auto number = next_game()) {
-            if (const auto game = self_play.play(*number, stop_.get_token())) {
-                append(*game);
-            }
+    SelfPlay self_play(settings_.play);
+    while (const auto number = next_game()) {
+        if (const auto game = self_play.play(*number, workers_.stop())) {
+            append(*game);
         }
-    } catch (const std::exception& e) { // no memory
-        fail(e.what());
     }
-    const std::lock_guard lock(mutex_);
-    ++finished_threads_;
-    changed_.notify_all();
 }
 
 std::optional<std::uint32_t> Datagen::next_game() {
     const std::lock_guard lock(mutex_);
-    if (stop_.stop_requested() || has_enough()) {
+    if (workers_.stop().stop_requested() || has_enough()) {
         return std::nullopt;
     }
     const std::uint32_t number = numbers_.take();
@@ -193,25 +126,19 @@ bool Datagen::has_enough() const {
            (settings_.positions && progress_.positions >= *settings_.positions);
 }
 
-/// A game is written with a single write, so that only a crash during it can truncate the game.
 void Datagen::append(const TrainingGame& game) {
-    const std::string block = to_block(game);
-    {
-        const std::lock_guard lock(mutex_);
-        if (error_ || has_enough()) {
-            return;
-        }
-        file_.write(block.data(), static_cast<std::streamsize>(block.size()));
-        file_.flush();
-        if (file_) {
-            count(game);
-            if (settings_.positions && has_enough()) {
-                stop_.request_stop();
-            }
-            return;
-        }
+    const std::lock_guard lock(mutex_);
+    if (has_enough()) {
+        return;
     }
-    fail("cannot write " + settings_.file);
+    if (!output_.append(game)) {
+        workers_.fail("cannot write " + settings_.file);
+        return;
+    }
+    count(game);
+    if (settings_.positions && has_enough()) {
+        workers_.request_stop();
+    }
 }
 
 void Datagen::count(const TrainingGame& game) {
@@ -219,22 +146,6 @@ void Datagen::count(const TrainingGame& game) {
     ++progress_.results[game.result];
     progress_.positions += game.positions.size();
     progress_.new_positions += game.positions.size();
-}
-
-void Datagen::fail(std::string message) {
-    {
-        const std::lock_guard lock(mutex_);
-        error_ = Error{std::move(message)};
-    }
-    stop_.request_stop();
-}
-
-std::string to_clock(double seconds) {
-    const auto total = static_cast<long>(seconds);
-    std::array<char, 48> text{};
-    std::snprintf(text.data(), text.size(), "%ld:%02ld:%02ld", total / 3600, total / 60 % 60,
-                  total % 60);
-    return text.data();
 }
 
 } // namespace
@@ -282,8 +193,8 @@ Result<std::string> export_training_data(const std::string& file, Output& output
     constexpr std::size_t FlushAt = std::size_t{1} << 16;
     std::ifstream in(file, std::ios::binary);
     TrainingReader reader(in);
-    if (const auto seed = reader.read_header(); !seed) {
-        return Error{file + ": " + seed.error()};
+    if (const auto header = reader.read_header(); !header) {
+        return Error{file + ": " + header.error()};
     }
     std::string lines;
     std::uint64_t positions = 0;
@@ -314,12 +225,8 @@ Result<std::string> export_training_data(const std::string& file, Output& output
     }
     std::string summary =
         std::to_string(positions) + " positions of " + std::to_string(games) + " games";
-    if (reader.damaged_bytes() > 0) {
-        summary += "; skipped " + std::to_string(reader.damaged_bytes()) + " damaged bytes";
-    }
-    if (reader.trailing_bytes() > 0) {
-        summary +=
-            "; the last " + std::to_string(reader.trailing_bytes()) + " bytes are no whole game";
+    if (const std::string damage = damage_in(reader); !damage.empty()) {
+        summary += "; " + damage;
     }
     return summary;
 }

@@ -29,7 +29,7 @@ std::vector<TrainingGame> some_games(std::size_t count) {
 }
 
 std::string to_file(const std::vector<TrainingGame>& games) {
-    std::string file = training_header(17);
+    std::string file = to_bytes(TrainingHeader{.seed = 17});
     for (const TrainingGame& game : games) {
         file += to_block(game);
     }
@@ -47,8 +47,8 @@ struct Reading {
 Reading read(const std::string& file) {
     std::istringstream in(file);
     TrainingReader reader(in);
-    const auto seed = reader.read_header();
-    EXPECT_TRUE(seed && *seed == 17);
+    const auto header = reader.read_header();
+    EXPECT_TRUE(header && *header == TrainingHeader{.seed = 17});
     Reading reading;
     while (auto game = reader.next()) {
         reading.games.push_back(*game);
@@ -134,7 +134,7 @@ class BadDisk : public std::streambuf {
 TEST(TrainingFile, AFailureToReadIsNotTheEnd) {
     const std::size_t more_than_a_buffer = 3'000'000;
     const std::string game = to_block(some_games(6).back());
-    std::string file = training_header(17);
+    std::string file = to_bytes(TrainingHeader{.seed = 17});
     while (file.size() < more_than_a_buffer) {
         file += game;
     }
@@ -160,19 +160,51 @@ TEST(TrainingFile, AFailureToReadIsNotTheEnd) {
 TEST(TrainingFile, OtherFilesAreRefused) {
     const auto error = [](const std::string& file) {
         std::istringstream in(file);
-        const auto seed = TrainingReader(in).read_header();
-        return seed ? "" : seed.error();
+        const auto header = TrainingReader(in).read_header();
+        return header ? "" : header.error();
     };
-    EXPECT_EQ(error(training_header(1)), "");
+    const std::string good = to_bytes(TrainingHeader{.seed = 1});
+    EXPECT_EQ(error(good), "");
     EXPECT_EQ(error(""), "not a file of training data");
     EXPECT_EQ(error(std::string(StartFen)), "not a file of training data");
-    EXPECT_EQ(error(training_header(1).substr(0, 23)), "not a file of training data");
-    std::string other = training_header(1);
+    EXPECT_EQ(error(good.substr(0, 23)), "not a file of training data");
+    std::string other = good;
+    other[8] = 3;
+    EXPECT_EQ(error(other), "training data of version 3, not 1 or 2");
     other[8] = 2;
-    EXPECT_EQ(error(other), "training data of version 2, not 1");
-    other = training_header(1);
+    EXPECT_EQ(error(other), "the header is damaged");
+    other = good;
     other[12] = 2;
     EXPECT_EQ(error(other), "the header is damaged");
+}
+
+TEST(TrainingFile, KnowsTheOptionsItWasMadeWith) {
+    const auto games = some_games(4);
+    for (const std::size_t size : {std::size_t{1}, TrainingHeader::MostOptions}) {
+        const TrainingHeader header{.seed = 17, .options = std::string(size, 'x')};
+        const std::string start = to_bytes(header);
+        std::istringstream in(start + to_block(games[3]));
+        TrainingReader reader(in);
+        const auto found = reader.read_header();
+        ASSERT_TRUE(found) << found.error();
+        EXPECT_EQ(*found, header);
+        EXPECT_EQ(reader.offset(), start.size());
+        EXPECT_EQ(reader.next(), games[3]);
+        EXPECT_EQ(reader.end_of_games(), start.size() + 16 + 3 * 32);
+        EXPECT_EQ(reader.damaged_bytes() + reader.trailing_bytes(), 0U);
+    }
+}
+
+TEST(TrainingFile, ADamagedHeaderIsRefused) {
+    const std::string start = to_bytes(TrainingHeader{.seed = 17, .options = "--nodes 5000"});
+    for (std::size_t at = 0; at < start.size(); ++at) {
+        std::string damaged = start;
+        damaged[at] = static_cast<char>(damaged[at] ^ 0x41);
+        std::istringstream in(damaged);
+        EXPECT_FALSE(TrainingReader(in).read_header()) << at;
+        std::istringstream cut(start.substr(0, at));
+        EXPECT_FALSE(TrainingReader(cut).read_header()) << at;
+    }
 }
 
 TEST(TrainingFile, LinesSayWhatWhiteSees) {

@@ -107,7 +107,7 @@ TEST(Datagen, StopsWhenAsked) {
         settings, [](const auto&) {}, stop.get_token());
     ASSERT_TRUE(progress);
     EXPECT_EQ(progress->games, 0U);
-    EXPECT_EQ(file.content(), training_header(3));
+    EXPECT_EQ(file.content(), to_bytes(TrainingHeader{.seed = 3}));
 }
 
 TEST(Datagen, OtherFilesAreLeftAlone) {
@@ -119,8 +119,10 @@ TEST(Datagen, OtherFilesAreLeftAlone) {
     file.write("1. e4 e5");
     EXPECT_EQ(error(), file.name() + ": not a file of training data");
     EXPECT_EQ(file.content(), "1. e4 e5");
-    file.write(training_header(99));
+    file.write(to_bytes(TrainingHeader{.seed = 99}));
     EXPECT_EQ(error(), file.name() + " was begun with seed 99");
+    file.write(to_bytes(TrainingHeader{.seed = 3, .options = "--relabel"}));
+    EXPECT_EQ(error(), file.name() + " was begun with --relabel");
     DatagenSettings nowhere = quick_settings(file);
     nowhere.file += "/missing/file";
     EXPECT_FALSE(run_datagen(nowhere, [](const auto&) {}));
