@@ -17,7 +17,7 @@ _isolani() {
         flip) words="--fen --moves --chess960 --help" ;;
         annotate) words="--out --plain --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help" ;;
         report) words="--out --game --fen --chess960 --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help" ;;
-        datagen) words="--out --help --export" ;;
+        datagen) words="--out --help --export --relabel" ;;
         genfens) words="--help" ;;
         compiler) words="--help" ;;
         license) words="--help" ;;

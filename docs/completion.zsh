@@ -36,7 +36,7 @@ else
     flip) compadd -- --fen --moves --chess960 --help ;;
     annotate) compadd -- --out --plain --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help ;;
     report) compadd -- --out --game --fen --chess960 --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help ;;
-    datagen) compadd -- --out --help --export ;;
+    datagen) compadd -- --out --help --export --relabel ;;
     genfens) compadd -- --help ;;
     compiler) compadd -- --help ;;
     license) compadd -- --help ;;

@@ -5,9 +5,13 @@
 #include "uci/cli/datagen.h"
 #include "uci/cli/interrupt.h"
 #include "uci/cli/progress_line.h"
+#include "uci/cli/relabel.h"
 
 #include <algorithm>
 #include <cstdio>
+#include <functional>
+#include <initializer_list>
+#include <optional>
 #include <random>
 #include <stdexcept>
 #include <string>
@@ -19,6 +23,7 @@ namespace {
 
 std::string usage() {
     const SelfPlaySettings play;
+    const RelabelSettings relabel;
     const OpeningSettings& openings = play.openings;
     const OpeningSettings by_book = OpeningSettings::with_book({});
     const auto or_else = [](auto value) { return " (" + std::to_string(value) + ")\n"; };
@@ -29,6 +34,8 @@ std::string usage() {
            "  --out FILE          append to this file; games it holds are not played again\n"
            "  --export FILE       instead, write a file's positions as "
            "FEN;result;value;depth;game\n"
+           "  --relabel FILE      instead of playing, search the positions of this file again: see "
+           "below\n"
            "  --threads N         games at a time (one for each core)\n"
            "  --positions N       stop with so many in the file (never)\n"
            "  --games N           stop with so many in the file (never)\n"
@@ -44,7 +51,17 @@ std::string usage() {
            or_by_book(openings.chess960_percent, by_book.chess960_percent) +
            "  --hash MB           table of each thread" + or_else(play.megabytes) +
            "  --seed N            the same seed gives the same games (by lot)\n\n"
-           "Ctrl-C ends it; games that have ended are kept.\n";
+           "Ctrl-C ends it; games that have ended are kept.\n\n"
+           "With --relabel, the file of --out gets the quiet positions of another one, with the "
+           "values\nof deeper searches. Games that it holds are left out. --threads, --games and "
+           "--hash are as\nabove, and:\n\n"
+           "  --nodes N            search so many for a position, and end the iteration" +
+           or_else(relabel.nodes) +
+           "  --per-game N         search so many positions of a game, chosen by lot; 0 for all" +
+           or_else(relabel.per_game) +
+           "  --most-difference N  drop positions whose old and new value differ by more\n"
+           "                       centipawns; 0 for none" +
+           or_else(relabel.most_difference);
 }
 
 OpeningSettings parse_openings(const cxxopts::ParseResult& options) {
@@ -62,31 +79,72 @@ OpeningSettings parse_openings(const cxxopts::ParseResult& options) {
     return openings;
 }
 
-DatagenSettings parse_settings(const cxxopts::ParseResult& options) {
-    constexpr std::uint64_t Many = std::uint64_t{1} << 40;
-    DatagenSettings settings;
+constexpr std::uint64_t Many = std::uint64_t{1} << 40;
+
+std::string parse_out(const cxxopts::ParseResult& options) {
     if (options.count("out") == 0) {
         throw std::invalid_argument("datagen needs --out FILE or --export FILE");
     }
-    settings.file = options["out"].as<std::string>();
+    return options["out"].as<std::string>();
+}
+
+int parse_threads(const cxxopts::ParseResult& options) {
+    const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    return number_or(cores, options, "threads", 1, 1024);
+}
+
+std::optional<std::uint64_t> parse_games(const cxxopts::ParseResult& options) {
+    if (options.count("games") == 0) {
+        return std::nullopt;
+    }
+    return number<std::uint64_t>(options, "games", 1, 1U << 31);
+}
+
+void refuse(const cxxopts::ParseResult& options, std::initializer_list<const char*> names,
+            const std::string& reason) {
+    for (const std::string name : names) {
+        if (options.count(name) != 0) {
+            throw std::invalid_argument("--" + name + " " + reason);
+        }
+    }
+}
+
+DatagenSettings parse_settings(const cxxopts::ParseResult& options) {
+    refuse(options, {"most-difference"}, "needs --relabel");
+    DatagenSettings settings;
+    settings.file = parse_out(options);
     if (options.count("seed") != 0) {
         settings.seed = options["seed"].as<std::uint64_t>();
     } else {
         settings.play.seed = std::random_device{}();
     }
-    const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    settings.threads = number_or(cores, options, "threads", 1, 1024);
+    settings.threads = parse_threads(options);
     SelfPlaySettings& play = settings.play;
     play.nodes = number_or<std::uint64_t>(play.nodes, options, "nodes", 100, Many);
     play.per_game = number_or(play.per_game, options, "per-game", 0, 1000);
     play.megabytes = number_or<std::size_t>(play.megabytes, options, "hash", 1, 4096);
     play.openings = parse_openings(options);
-    if (options.count("games") != 0) {
-        settings.games = number<std::uint64_t>(options, "games", 1, 1U << 31);
-    }
+    settings.games = parse_games(options);
     if (options.count("positions") != 0) {
         settings.positions = number<std::uint64_t>(options, "positions", 1, Many);
     }
+    return settings;
+}
+
+RelabelRunSettings parse_relabel_settings(const cxxopts::ParseResult& options) {
+    refuse(options, {"export", "positions", "random-plies", "book", "chess960", "seed"},
+           "cannot go with --relabel");
+    RelabelRunSettings settings;
+    settings.from = options["relabel"].as<std::string>();
+    settings.to = parse_out(options);
+    settings.threads = parse_threads(options);
+    settings.games = parse_games(options);
+    RelabelSettings& relabel = settings.relabel;
+    relabel.nodes = number_or<std::uint64_t>(relabel.nodes, options, "nodes", 100, Many);
+    relabel.per_game = number_or(relabel.per_game, options, "per-game", 0, 4096);
+    relabel.most_difference =
+        number_or(relabel.most_difference, options, "most-difference", 0, MateValue);
+    relabel.megabytes = number_or<std::size_t>(relabel.megabytes, options, "hash", 1, 4096);
     return settings;
 }
 
@@ -101,6 +159,43 @@ int run_export(const std::string& file) {
     return 0;
 }
 
+/// Runs `run` with a function that shows progress, as text by `to_text`, and the stop token of
+/// Ctrl-C. Returns the result; throws if there is none.
+template <class Progress, class Run, class ToText>
+Progress run_with_progress(ProgressLine& line, const Run& run, const ToText& to_text) {
+    catch_interrupts();
+    std::stop_source stop;
+    const std::function<void(const Progress&)> show = [&](const Progress& progress) {
+        line.show(to_text(progress), progress.seconds);
+        if (is_interrupted()) {
+            stop.request_stop();
+        }
+    };
+    const Result<Progress> outcome = run(show, stop.get_token());
+    if (!outcome) {
+        throw std::runtime_error(outcome.error());
+    }
+    line.finish(to_text(*outcome));
+    return *outcome;
+}
+
+int run_play(const DatagenSettings& settings) {
+    ProgressLine line;
+    run_with_progress<DatagenProgress>(
+        line, [&](const auto& show, const auto& stop) { return run_datagen(settings, show, stop); },
+        [&](const DatagenProgress& progress) { return to_text(progress, settings); });
+    return is_interrupted() ? ByInterrupt : 0;
+}
+
+int run_relabelling(const RelabelRunSettings& settings) {
+    ProgressLine line;
+    const auto outcome = run_with_progress<RelabelProgress>(
+        line, [&](const auto& show, const auto& stop) { return run_relabel(settings, show, stop); },
+        [](const RelabelProgress& progress) { return to_text(progress); });
+    std::fprintf(stderr, "%s\n", to_summary(outcome).c_str());
+    return is_interrupted() ? ByInterrupt : 0;
+}
+
 } // namespace
 
 void add_datagen_options(cxxopts::Options& options) {
@@ -111,6 +206,7 @@ void add_datagen_options(cxxopts::Options& options) {
     add("help", "")("out", "", text())("export", "", text())("book", "", text());
     add("seed", "", whole())("games", "", whole())("positions", "", whole());
     add("nodes", "", whole())("hash", "", whole())("per-game", "", small());
+    add("relabel", "", text())("most-difference", "", small());
     add("chess960", "", small())("threads", "", small())("random-plies", "", small());
 }
 
@@ -119,25 +215,13 @@ int run_datagen_command(const cxxopts::ParseResult& options) {
         std::fputs(usage().c_str(), stdout);
         return 0;
     }
+    if (options.count("relabel") != 0) {
+        return run_relabelling(parse_relabel_settings(options));
+    }
     if (options.count("export") != 0) {
         return run_export(options["export"].as<std::string>());
     }
-    const DatagenSettings settings = parse_settings(options);
-    catch_interrupts();
-    std::stop_source stop;
-    ProgressLine line;
-    const auto show = [&](const DatagenProgress& progress) {
-        line.show(to_text(progress, settings), progress.seconds);
-        if (is_interrupted()) {
-            stop.request_stop();
-        }
-    };
-    const auto outcome = run_datagen(settings, show, stop.get_token());
-    if (!outcome) {
-        throw std::runtime_error(outcome.error());
-    }
-    line.finish(to_text(*outcome, settings));
-    return 0;
+    return run_play(parse_settings(options));
 }
 
 } // namespace isolani::uci

@@ -27,7 +27,7 @@ namespace {
     "  --mistake P      points that a ? loses (10)\n"                                              \
     "  --blunder P      points that a ?? loses (15)\n"
 
-constexpr std::array<ShellCommand, 20> Commands{{
+constexpr std::array<ShellCommand, 21> Commands{{
     {"", "talk UCI on standard input and output"},
     {"bench [DEPTH [THREADS [HASH]]]", "fixed positions: bench signature and speed",
      Availability::Always,
@@ -91,6 +91,8 @@ constexpr std::array<ShellCommand, 20> Commands{{
     {"datagen --out FILE [--help]", "play games for the positions in them",
      Availability::WithTools},
     {"datagen --export FILE", "the same as text", Availability::WithTools},
+    {"datagen --relabel FILE --out FILE", "label the positions of a file by deeper searches",
+     Availability::WithTools},
     {"genfens N seed S book FILE|None [balance CP] [nodes N]",
      "openings, as OpenBench asks for them", Availability::Always,
      "  N            how many\n"

@@ -69,6 +69,32 @@ TEST(CommandLine, EveryCommandHasHelp) {
     EXPECT_EQ(run({"nonsense", "--help"}).code, 2);
 }
 
+TEST(CommandLine, DatagenRefusesWhatDoesNotGoTogether) {
+    if (!HasTools) {
+        GTEST_SKIP() << "this build has no tools";
+    }
+    const std::string help = run({"datagen", "--help"}).output;
+    for (const char* option : {"--out", "--export", "--relabel", "--most-difference"}) {
+        EXPECT_NE(help.find(std::string("  ") + option), std::string::npos) << option;
+    }
+    const auto error = [](std::vector<std::string> words) {
+        words.insert(words.begin(), "datagen");
+        const Outcome outcome = run(words);
+        EXPECT_EQ(outcome.code, 2);
+        return outcome.errors.substr(0, outcome.errors.find('\n'));
+    };
+    EXPECT_EQ(error({"--relabel", "a"}), "isolani: datagen needs --out FILE or --export FILE");
+    for (const char* option :
+         {"--export", "--positions", "--random-plies", "--book", "--chess960", "--seed"}) {
+        EXPECT_EQ(error({"--relabel", "a", "--out", "b", option, "1"}),
+                  std::string("isolani: ") + option + " cannot go with --relabel");
+    }
+    EXPECT_EQ(error({"--out", "b", "--most-difference", "1"}),
+              "isolani: --most-difference needs --relabel");
+    EXPECT_EQ(error({"--relabel", "a", "--out", "b", "--nodes", "99"}),
+              "isolani: --nodes needs a number from 100 to 1099511627776");
+}
+
 TEST(CommandLine, ShowsAPositionWithTheBytesOfUci) {
     if (!HasTools) {
         GTEST_SKIP() << "this build has no tools";
