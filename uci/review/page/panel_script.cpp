@@ -131,7 +131,7 @@ function fillHeader() {
     byId("title").textContent = players + (data.plies.length > 1 ? `  ${data.result}` : "");
     const about = [tag("Event"), tag("Site"), tag("Date")].filter(known);
     const accuracy = ["White", "Black"].flatMap((side, i) =>
-        data.accuracy[i] === null ? [] : [`${side} ${data.accuracy[i]}%`]);
+        data.accuracy[i] === null ? [] : [`${side} ${data.accuracy[i].toFixed(1)}%`]);
     if (accuracy.length > 0) about.push("accuracy " + accuracy.join(", "));
     byId("about").textContent = [...about, "by " + data.annotator].join(" \u00B7 ");
 }
