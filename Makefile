@@ -191,7 +191,8 @@ help: ## list the targets
 
 deps: ## install missing packages (Debian and Ubuntu), or say what to install; get the source of Fathom
 	@CXX="$(CXX)" scripts/install-deps $(if $(WANTS_PROFILE),--profile)
-	@$(if $(FATHOM_LIBRARY)$(filter no,$(SYZYGY)),,scripts/get-fathom $(FATHOM_DIR) || echo "The engine will read no tablebases.")
+	@$(if $(FATHOM_LIBRARY)$(filter no,$(SYZYGY)),,$(if $(FATHOM_SOURCE),,CXX="$(CXX)" scripts/install-deps --fathom && )scripts/get-fathom $(FATHOM_DIR) || \
+	    echo "The engine will read no tablebases.")
 
 fathom: ## get the source of Fathom, which reads tablebases, from Debian's archive
 	@scripts/get-fathom $(FATHOM_DIR)

@@ -41,6 +41,13 @@ class Makefile(unittest.TestCase):
             (source / "tbprobe.c").touch()
             said = self.make("--dry-run", "deps", f"FATHOM_DIR={folder}")
         self.assertIn(f"scripts/get-fathom {folder}", said.stdout, said.stderr)
+        self.assertNotIn("--fathom", said.stdout)
+
+    def test_what_unpacks_the_source_of_fathom_is_installed_before_it_is_got(self):
+        with tempfile.TemporaryDirectory() as folder:
+            said = self.make("--dry-run", "deps", f"FATHOM_DIR={folder}", "SYZYGY=static")
+            self.assertRegex(said.stdout, f"scripts/install-deps --fathom && scripts/get-fathom {folder} ")
+            self.assertNotIn("fathom", self.make("--dry-run", "deps", f"FATHOM_DIR={folder}", "SYZYGY=no").stdout)
 
     def test_a_j_without_a_number_starts_no_more_compilers_than_there_are_cores(self):
         builds = r"(?m)^make --no-print-directory (-j\d+)? build/"
