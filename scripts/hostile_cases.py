@@ -6,15 +6,21 @@ A case begins with its name and what is expected, and goes on to the next blank 
     position fen 8/8/8/8/8/8/8/8 w - - 0 1
     go depth 4
 
-Expectations:
+Expectations, of which each case states at least one:
     bestmoves=N         answers to `go`; 1 unless said otherwise; also N-M
     refused             the position is: an `info string` says so, and the answers are `(none)`
     none                no move exists: the answers are `(none)`
+    legal               the answers are legal moves in a position that the case sets
+    legal="FEN"         they are legal moves in this one
     moves=A,B           one of these is the answer
     never=A,B           none of these is
+    depth=N             the deepest search that is reported
     says="TEXT"         some line holds this text
-    free                more than UCI is said: drawings, counts
+    quiet               there is no `info string`
     exit=N              the exit code; 0 unless said otherwise
+
+Conditions:
+    free                more than UCI is said: drawings, counts
     memory=N stack=N    megabytes of address space for the process, kilobytes of stack for a thread
                         of the system's own making
     unix                needs something that Windows has not, such as /dev/zero
@@ -33,7 +39,7 @@ Lines that begin with @ do something else:
                         end by itself), input-non-blocking
 
 Unless it has been ended, the engine must then answer `isready`, play a move from the initial position
-and obey `quit`. A line that begins with # is a comment.
+and obey `quit`. A line that begins with # is a comment; \\x23 sends one.
 """
 
 import codecs
@@ -41,6 +47,11 @@ import dataclasses
 import re
 import shlex
 
+from suite_board import Board
+
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+FLAGS = {"refused", "none", "legal", "quiet", "free", "unix"}
+CONDITIONS = {"free", "unix", "memory", "stack"}
 BEGINNINGS = {"output-closed", "input-closed", "input-folder", "input-write-only", "input-non-blocking"}
 ENDINGS = {"@eof", "@closed", "@term"}
 ACTIONS = ENDINGS | {"@wait", "@held", "@pause", "@raw", "@file", "@pipe", "@begin"}
@@ -58,10 +69,13 @@ class Case:
     bestmoves: range = range(1, 2)
     refused: bool = False
     none: bool = False
+    legal: object = False  # or the FEN
+    quiet: bool = False
     free: bool = False
     unix: bool = False
     moves: tuple = ()
     never: tuple = ()
+    depth: int = 0
     says: list = dataclasses.field(default_factory=list)
     exit: int = 0
     memory: int = 0
@@ -80,6 +94,14 @@ class Case:
     def is_limited(self):
         return self.memory > 0 or self.stack > 0
 
+    def positions(self):
+        """Those in which the answers are legal moves."""
+        if self.legal is not True:
+            return [Board(self.legal)]
+        text = "\n".join(expand(line).decode(errors="replace") for line in self.lines if not line.startswith("@"))
+        set_to = [line.split()[1:] for line in text.split("\n") if line.split()[:1] == ["position"]]
+        return [board for words in set_to or [["startpos"]] if (board := read_position(words))]
+
     def needs(self):
         """What not every build and not every system can give."""
         wants_unix = self.unix or any(line.split()[0] in ("@term", "@pipe") for line in self.lines if line.strip())
@@ -92,6 +114,18 @@ def expand(text):
     return codecs.escape_decode(text.encode())[0] if "\\" in text else text.encode()
 
 
+def read_position(words):
+    """The board that a line sets with the words after `position`; None if there is no such board."""
+    cut = words.index("moves") if "moves" in words else len(words)
+    try:
+        board = Board(START if words[:1] == ["startpos"] else " ".join(words[1:cut]))
+        for move in words[cut + 1:]:
+            board = board.after(move)
+    except (ValueError, LookupError):
+        return None
+    return board
+
+
 def read_header(line):
     words = shlex.split(line.removeprefix("=="))
     if not words:
@@ -99,12 +133,14 @@ def read_header(line):
     case = Case(words[0])
     for word in words[1:]:
         key, has_value, value = word.partition("=")
-        if key in ("refused", "none", "free", "unix") and not has_value:
+        if key in FLAGS and not has_value:
             setattr(case, key, True)
         elif key == "bestmoves":
             least, _, most = value.partition("-")
             case.bestmoves = range(int(least), int(most or least) + 1)
-        elif key in ("exit", "memory", "stack"):
+        elif key == "legal":
+            case.legal = value
+        elif key in ("exit", "memory", "stack", "depth"):
             setattr(case, key, int(value))
         elif key in ("moves", "never"):
             setattr(case, key, tuple(value.split(",")))
@@ -112,12 +148,19 @@ def read_header(line):
             case.says.append(value)
         else:
             raise TableError(f"{case.name}: unknown expectation '{word}'")
+    if {word.partition("=")[0] for word in words[1:]} <= CONDITIONS:
+        raise TableError(f"{case.name}: states no expectation")
     return case
 
 
 def check(case):
     if not case.lines:
         raise TableError(f"{case.name}: sends nothing")
+    if isinstance(case.legal, str):
+        try:
+            Board(case.legal)
+        except ValueError as error:
+            raise TableError(f"{case.name}: {error}") from error
     for line in case.lines:
         if line.startswith("@") and line.split()[0] not in ACTIONS:
             raise TableError(f"{case.name}: unknown action '{line}'")

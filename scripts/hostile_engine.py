@@ -8,7 +8,8 @@ import tempfile
 import time
 
 import uci_engine
-from hostile_cases import expand
+from hostile_cases import START, expand
+from suite_board import Board
 from uci_engine import Fault
 
 MOVE = r"[a-h][1-8][a-h][1-8][nbrq]?"
@@ -57,6 +58,9 @@ class Engine(uci_engine.Engine):
 
     def bestmoves(self):
         return [line.split()[1] for line in self.said if line.startswith("bestmove ")]
+
+    def depths(self):
+        return [int(line.split()[2]) for line in self.said if re.match(r"info depth \d+ ", line)]
 
     def wait(self, start):
         """Waits for a line, after all those waited for so far, that begins so."""
@@ -120,8 +124,9 @@ class Engine(uci_engine.Engine):
             raise Fault(f"ends with code {code} instead of {self.case.exit}")
 
 
-def judge(case, engine, answers):
-    """What was said in the whole case; `answers` are the moves up to the end of its own lines."""
+def judge(case, engine, answers, depths):
+    """What was said in the whole case; `answers` are the moves and `depths` the reported depths up to the end of
+    its own lines."""
     for line in engine.said:
         if not case.free and (not SPEECH.match(line) or line != line.strip()):
             raise Fault(f"says what is no UCI: {line[:100]!r}")
@@ -132,6 +137,15 @@ def judge(case, engine, answers):
             raise Fault(f"answers {move}")
         if move in case.never or (case.moves and move not in case.moves):
             raise Fault(f"answers {move}")
+    if case.legal and answers:
+        positions = case.positions()
+        for move in answers:
+            if not any(board.canonical(move) in board.legal_moves() for board in positions):
+                raise Fault(f"answers {move}, which is illegal")
+    if case.depth and max(depths, default=0) != case.depth:
+        raise Fault(f"searches to depth {max(depths, default=0)}, not {case.depth}")
+    if case.quiet and (said := [line for line in engine.said if line.startswith("info string ")]):
+        raise Fault(f"has something to say: {said[0][:100]!r}")
     if case.refused and not any("position refused: " in line for line in engine.said):
         raise Fault("does not say why it refuses the position")
     for text in case.says:
@@ -146,18 +160,18 @@ def play(case, engine):
         engine.act(line)
     if case.ends_by_itself():
         engine.end()
-        return engine.bestmoves()
+        return engine.bestmoves(), engine.depths()
     engine.ask_whether_ready()
     engine.wait_for_bestmoves(case.bestmoves.start)
     engine.ask_whether_ready()  # after which one answer too many has been seen
-    answers = engine.bestmoves()
+    answers, depths = engine.bestmoves(), engine.depths()
     engine.send(b"position startpos\ngo depth 1\n")
     engine.wait_for_bestmoves(len(answers) + 1)
-    if engine.bestmoves()[-1] == "(none)":
+    if engine.bestmoves()[-1] not in Board(START).legal_moves():
         raise Fault("does not recover")
     engine.send(b"quit\n")
     engine.end()
-    return answers
+    return answers, depths
 
 
 def run(command, case, patience, start_failure=None):
@@ -166,8 +180,7 @@ def run(command, case, patience, start_failure=None):
     with tempfile.TemporaryDirectory() as folder:
         engine = Engine(command, case, folder, patience)
         try:
-            answers = play(case, engine)
-            judge(case, engine, answers)
+            judge(case, engine, *play(case, engine))
             return None, engine.said
         except Fault as fault:
             code = engine.process.poll()

@@ -66,7 +66,7 @@ class TableTest(unittest.TestCase):
         self.assertEqual(cases[1].moves, ("e2e4", "d2d4"))
 
     def test_what_a_case_needs(self):
-        cases = read_table("== a\ngo\n== b memory=100\ngo\n== c stack=1\n@term\n== d\n\t\n@pipe p\n== e unix\ngo\n")
+        cases = read_table("== a legal\ngo\n== b legal memory=100\ngo\n== c legal stack=1\n@term\n== d legal\n\t\n@pipe p\n== e legal unix\ngo\n")
         self.assertEqual([c.needs() for c in cases], [set(), {"limits"}, {"limits", "unix"}, {"unix"}, {"unix"}])
 
     def test_escapes_and_repetition(self):
@@ -75,15 +75,33 @@ class TableTest(unittest.TestCase):
         self.assertEqual(expand("♔"), "♔".encode())
 
     def test_odd_beginnings(self):
-        cases = read_table("== a\n@begin input-closed\n== b\n@begin input-non-blocking\ngo\n== c\ngo\n== d\n@eof\n")
+        cases = read_table("== a legal\n@begin input-closed\n== b legal\n@begin input-non-blocking\ngo\n== c legal\ngo\n== d legal\n@eof\n")
         self.assertEqual([c.beginning() for c in cases], ["input-closed", "input-non-blocking", None, None])
         self.assertEqual([c.ends_by_itself() for c in cases], [True, False, False, True])
 
     def test_faulty_tables_are_refused(self):
-        for text in ["go\n", "== a\n", "== a what\ngo\n", "== a\n@jump\n", "== a\n@begin what\n", "== a\ngo\n@begin input-closed\n", "== a\n@eof\ngo\n",
-                     "== a\ngo\n== a\ngo\n", "==\ngo\n"]:
-            with self.assertRaises(TableError, msg=text):
+        for text, message in (
+                ("go\n", "belongs to no case"), ("== a legal\n", "sends nothing"), ("==\ngo\n", "needs a name"),
+                ("== a what\ngo\n", "unknown expectation 'what'"), ("== a legal\n@jump\n", "unknown action"),
+                ("== a legal\n@begin what\n", "stands first, with one of"),
+                ("== a legal\ngo\n@begin input-closed\n", "stands first, with one of"),
+                ("== a legal\n@eof\ngo\n", "something follows '@eof'"),
+                ("== a legal\ngo\n== a legal\ngo\n", "two cases are called a"),
+                ("== a legal=x\ngo\n", "a: no position: x"), ("== a\ngo\n", "a: states no expectation"),
+                ("== a free unix memory=3 stack=4\ngo\n", "a: states no expectation")):
+            with self.assertRaisesRegex(TableError, message, msg=text):
                 read_table(text)
+
+    def test_positions_in_which_answers_are_legal(self):
+        def moves(text):
+            return [sorted(board.legal_moves()) for board in read_table("== a legal\n" + text)[0].positions()]
+
+        only = "position fen 8/8/8/8/8/5k2/8/r6K w - - 0 1"
+        self.assertEqual(moves(only + "\ngo\n"), [["h1h2"]])
+        self.assertEqual(moves(r" position\tfen  7k/8/8/8/8/5K2/8/R7  w - - moves f3g3\r"), [["h8g7", "h8g8", "h8h7"]])
+        self.assertEqual(moves("{2*" + only + r"\n}" + "\ngo\n"), [["h1h2"], ["h1h2"]])
+        self.assertEqual([len(found) for found in moves("go\n")], [20])
+        self.assertEqual(moves("@raw position startpos\nposition fen blah\nposition startpos moves e5e6\ngo\n"), [])
 
     def test_the_tables_of_the_engine_can_be_read(self):
         tables = list((SCRIPTS.parent / "tests/data/hostile").glob("*.cases"))
@@ -93,7 +111,7 @@ class TableTest(unittest.TestCase):
 
 
 class EngineTest(unittest.TestCase):
-    def fault(self, case="== x\nposition startpos\ngo depth 1\n", patience=PATIENCE, **parts):
+    def fault(self, case="== x legal\nposition startpos\ngo depth 1\n", patience=PATIENCE, **parts):
         with tempfile.TemporaryDirectory() as folder:
             return run(engine(folder, **parts), read_table(case)[0], patience)[0]
 
@@ -102,7 +120,7 @@ class EngineTest(unittest.TestCase):
 
     def test_a_faultless_engine_passes(self):
         self.assertIsNone(self.fault())
-        self.assertIsNone(self.fault("== x\ngo infinite\n@wait info depth\n"))
+        self.assertIsNone(self.fault("== x legal\ngo infinite\n@wait info depth\n"))
         self.assertIsNone(self.fault("== x bestmoves=0\n@eof\n"))
         self.assertIsNone(self.fault("== x bestmoves=0\n@file a b\n@pipe c\n{10*x}\n"))
 
@@ -115,7 +133,7 @@ class EngineTest(unittest.TestCase):
     def test_only_an_end_before_a_word_may_be_a_failed_start(self):
         def fault(code, **parts):
             with tempfile.TemporaryDirectory() as folder:
-                case = read_table("== x\nisready\n@wait readyok\ngo\n")[0]
+                case = read_table("== x legal\nisready\n@wait readyok\ngo\n")[0]
                 return run(engine(folder, **parts), case, PATIENCE, code)[0]
 
         silent_end = {"isready": "sys.exit(1)"}
@@ -132,7 +150,7 @@ class EngineTest(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             mark = pathlib.Path(folder) / "mark"
             table = pathlib.Path(folder) / "table"
-            table.write_text("== x\nisready\n@wait readyok\ngo\n", encoding="utf-8")
+            table.write_text("== x legal\nisready\n@wait readyok\ngo\n", encoding="utf-8")
 
             def hostile(isready):
                 command = engine(folder, isready=isready)
@@ -168,10 +186,17 @@ class EngineTest(unittest.TestCase):
         self.assert_fault("answers e2e4", "== x moves=d2d4\ngo\n")
         self.assert_fault("answers e2e4", "== x none\ngo\n")
         self.assert_fault("does not recover", go="say('bestmove (none)')")
-        self.assert_fault("answers (none)", "== x\nfirst\n", other="say('bestmove (none)')")
-        self.assert_fault("before it is told", "== x\ngo infinite\n@held\nstop\n")
+        self.assert_fault("answers (none)", "== x legal\nfirst\n", other="say('bestmove (none)')")
+        self.assert_fault("before it is told", "== x legal\ngo infinite\n@held\nstop\n")
         self.assert_fault("why it refuses", "== x refused bestmoves=0\nposition fen x\n")
         self.assert_fault("never says", "== x says=hello\ngo\n")
+        self.assert_fault("answers e2e4, which is illegal", "== x legal\nposition startpos moves e2e4\ngo\n")
+        self.assert_fault("answers e2e4, which is illegal", "== x legal=\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"\ngo\n")
+        self.assertIsNone(self.fault("== x depth=1 quiet\ngo\n"))
+        self.assert_fault("searches to depth 1, not 2", "== x depth=2\ngo\n")
+        self.assert_fault("searches to depth 0, not 1", "== x depth=1\ngo\n", go="say('bestmove e2e4')")
+        self.assert_fault("has something to say: 'info string oh'", "== x quiet\nxyzzy\ngo\n", other="say('info string oh')")
+        self.assert_fault("does not recover", "== x moves=e2e5\ngo\n", go="say('bestmove e2e5')")
 
     def test_speech_is_judged(self):
         for text in ["hello", " info depth 1", "readyok ", "bestmove e9e4", ""]:
