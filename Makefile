@@ -175,7 +175,7 @@ ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
 # --- targets ----------------------------------------------------------------------------------
 
 .DEFAULT_GOAL := all
-.PHONY: all help deps fathom deps-tests deps-dev dev run test check hostile bench microbench tuner sanitize tsan instrumented valgrind fuzz web-tests lint format magics docs windows aarch64 release openings install uninstall clean FORCE
+.PHONY: all help deps fathom deps-tests deps-dev dev run test script-tests check hostile bench microbench tuner sanitize tsan instrumented valgrind fuzz web-tests lint format magics docs windows aarch64 release openings install uninstall clean FORCE
 
 all: $(if $(WANTS_PROFILE),$(if $(IS_PROFILED),,without-profile)) $(EXE) ## build the fast engine into ./$(EXE) (the default); takes EXE= CXX= ARCH= PGO=no
 
@@ -185,8 +185,8 @@ without-profile:
 
 help: ## list the targets
 	@echo "Targets:"
-	@sed -n 's/^\([a-z0-9_.-]*\):.*## \(.*\)/\1           \2/p' $(MAKEFILE_LIST) | \
-	    sed -e 's/$$(EXE)/$(EXE)/' -e 's/^\(.\{11\}\) */  make \1/'
+	@sed -n 's/^\([a-z0-9_.-]*\):.*## \(.*\)/\1             \2/p' $(MAKEFILE_LIST) | \
+	    sed -e 's/$$(EXE)/$(EXE)/' -e 's/^\(.\{13\}\) */  make \1/'
 	@echo "Variables: CXX=$(CXX)  EXE=$(EXE)  ARCH=$(ARCH) ($(ARCHS))"
 
 deps: ## install missing packages (Debian and Ubuntu), or say what to install; get the source of Fathom
@@ -231,6 +231,11 @@ check: ## quick checks of a change: format, docs, short bench, unit tests, clang
 .PHONY: unit-tests
 unit-tests: $(TEST_BINARY) ## build and run unit tests; takes CONFIG=dev TESTS='--gtest_filter=...'
 	@scripts/run-tests $(TEST_BINARY) $(TESTS)
+
+# `make script-tests TESTS=hostile_test.py` runs some of them. Some start make, which must not take itself for a
+# part of this one.
+script-tests: ## run the tests of the scripts (needs `make deps-dev`); takes TESTS=hostile_test.py
+	@env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL python3 -m unittest discover -s tests/scripts -p '$(or $(TESTS),*_test.py)'
 
 # Sanitizers need more memory than the cases that limit it leave; races come from threads, so the
 # slow thread sanitizer sees the cases with a search under way.

@@ -1,13 +1,22 @@
-"""The scripts as modules: those with and those without .py at the end of their names."""
+"""What the tests of the scripts have in common: the scripts as modules, those with and those without .py at the
+end of their names, and a world in which they can be interrupted."""
 
 import importlib.machinery
 import importlib.util
+import os
 import pathlib
+import signal
 import sys
+import unittest
 
 SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 sys.dont_write_bytecode = True
+
+# A job in the background of a shell, or below nohup, ignores interrupts, and so would every script that a test
+# starts and interrupts: it would never end. What is not ignored here is not ignored there.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def as_module(name):
@@ -16,3 +25,13 @@ def as_module(name):
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
     loader.exec_module(module)
     return module
+
+
+def skip_unless(condition, why):
+    """Skips a test and says why; where SKIP_NOTHING is set, as in CI, the test fails."""
+    if condition:
+        return
+    if os.environ.get("SKIP_NOTHING"):
+        raise AssertionError(f"skipped, but SKIP_NOTHING is set: {why}")
+    print(f"skipped: {why}", file=sys.stderr)
+    raise unittest.SkipTest(why)

@@ -9,7 +9,9 @@ import tempfile
 import textwrap
 import unittest
 
-SCRIPT = pathlib.Path(__file__).resolve().parents[2] / "scripts" / "compare-builds"
+from as_module import SCRIPTS
+
+SCRIPT = SCRIPTS / "compare-builds"
 
 # Says that it searched so many nodes for a fixed amount of work.
 ENGINE = textwrap.dedent("""\

@@ -6,7 +6,9 @@ import subprocess
 import tempfile
 import unittest
 
-SCRIPT = pathlib.Path(__file__).resolve().parents[2] / "scripts/get-fathom"
+from as_module import SCRIPTS, skip_unless
+
+SCRIPT = SCRIPTS / "get-fathom"
 # Unpacks what Debian's package has, in the folder where it is called.
 APT = """#!/bin/sh
 echo "$*" >> "$ASKED"
@@ -32,8 +34,8 @@ class GetFathom(unittest.TestCase):
         return subprocess.run([SCRIPT, *(words or [self.root / "deps/fathom"])], capture_output=True, text=True,
                               check=False, env=environment)
 
-    @unittest.skipUnless(os.path.exists("/usr/share/keyrings/debian-archive-keyring.gpg"), "needs Debian's keys")
     def test_gets_the_source_once(self):
+        skip_unless(os.path.exists("/usr/share/keyrings/debian-archive-keyring.gpg"), "get-fathom needs Debian's keys")
         ran = self.get()
         self.assertEqual(ran.returncode, 0, ran.stderr)
         self.assertTrue((self.root / "deps/fathom/src/tbprobe.c").exists())

@@ -10,11 +10,8 @@ import tempfile
 import textwrap
 import unittest
 
-SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-sys.dont_write_bytecode = True
-
-from spsa_tuning import Number, Tuning, parse_numbers, read_state, read_values, write_values  # noqa: E402
+from as_module import SCRIPTS
+from spsa_tuning import Number, Tuning, parse_numbers, read_state, read_values, write_values
 
 DECLARED = "Margin, int, 80, 40, 150, 8, 0.002\nDepth, int, 9, 5, 14, 1, 0.002\n"
 

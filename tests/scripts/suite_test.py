@@ -8,13 +8,10 @@ import tempfile
 import textwrap
 import unittest
 
-SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-sys.dont_write_bytecode = True
-
-from suite_board import Board  # noqa: E402
-from suite_engine import mate_distance, nodes_per_second, principal_move  # noqa: E402
-from suite_epd import Test, read_tests  # noqa: E402
+from as_module import SCRIPTS
+from suite_board import Board
+from suite_engine import mate_distance, nodes_per_second, principal_move
+from suite_epd import Test, read_tests
 
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
 WAC_2 = "8/7p/5k2/5p2/p1p2P2/Pr1pPK2/1P1R3P/8 b - -"

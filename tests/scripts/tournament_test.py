@@ -11,12 +11,9 @@ import textwrap
 import types
 import unittest
 
-SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-sys.dont_write_bytecode = True
-
-from arguments import time_control  # noqa: E402
-from match import Engine, Match, limit_text, make_names_differ, parse_result  # noqa: E402
+from as_module import SCRIPTS
+from arguments import time_control
+from match import Engine, Match, limit_text, make_names_differ, parse_result
 
 TABLE = """\
 Results of new vs old (20000 nodes, 1t, 16MB, book.epd):
