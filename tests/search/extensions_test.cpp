@@ -54,5 +54,22 @@ TEST_F(Extensions, TheTablesMoveNeedsADeepLowerBound) {
     EXPECT_EQ(searcher_->nodes(), 0U);
 }
 
+TEST_F(Extensions, BelowSingularDepthATableMoveIsExtendedWhereTheEvaluationIsLow) {
+    const Position pos;
+    begin(pos);
+    const auto extension = [&](Value below_alpha, Bound bound) {
+        const Value beta = 100;
+        Node node = node_at(pos, params::SingularDepth - 1, beta, beta - 1 - below_alpha);
+        node.entry = TableEntry{Move(E2, E4), 120, DrawValue, 4, bound, false};
+        Candidate c{Move(E2, E4), true, false, 0, false};
+        EXPECT_FALSE(singular_extension(*searcher_, node, c));
+        return c.extension;
+    };
+    EXPECT_EQ(extension(params::ShallowExtension, Bound::Lower), 1);
+    EXPECT_EQ(extension(params::ShallowExtension, Bound::Exact), 0);
+    EXPECT_EQ(extension(params::ShallowExtension - 1, Bound::Lower), 0);
+    EXPECT_EQ(searcher_->nodes(), 0U);
+}
+
 } // namespace
 } // namespace isolani
