@@ -1,6 +1,10 @@
 #include "engine/util/processor.h"
 
+#include <cctype>
 #include <gtest/gtest.h>
+#include <set>
+#include <string>
+#include <string_view>
 
 namespace isolani {
 namespace {
@@ -24,14 +28,43 @@ TEST(Processor, NeedsWhatTheCompilerWasAllowedToUse) {
 #endif
 }
 
-// As it runs here, this processor has them.
-TEST(Processor, IsNotAskedForWhatItLacks) {
-#ifdef __x86_64__
-#define INSTRUCTION_SET(field, macro, name, feature)                                               \
-    EXPECT_TRUE(!NeededInstructionSets.field || __builtin_cpu_supports(feature)) << name;
+struct InstructionSet {
+    std::string_view field;
+    std::string_view macro;
+    std::string_view name;
+    std::string_view feature;
+};
+
+constexpr InstructionSet All[] = {
+#define INSTRUCTION_SET(field, macro, name, feature) {#field, #macro, name, feature},
 #include "engine/util/instruction_sets.def"
 #undef INSTRUCTION_SET
-#endif
+};
+
+/// The letters and digits, in lower case.
+std::string plain(std::string_view text) {
+    std::string plain;
+    for (const char c : text) {
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0) {
+            plain += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        }
+    }
+    return plain;
+}
+
+// A macro that is misspelt is never defined, so that the processor is never asked; with the feature
+// of another set it is asked for the wrong one.
+TEST(Processor, IsAskedForWhatTheNameSays) {
+    std::set<std::string_view> features;
+    for (const InstructionSet& set : All) {
+        EXPECT_TRUE(set.macro.starts_with("__") && set.macro.ends_with("__")) << set.macro;
+        EXPECT_EQ(plain(set.name), plain(set.field));
+        // What processors call BMI1 is BMI to compilers.
+        EXPECT_EQ(plain(set.macro), set.name == "BMI1" ? "bmi" : plain(set.name));
+        EXPECT_EQ(plain(set.feature), plain(set.macro));
+        EXPECT_TRUE(features.insert(set.feature).second) << set.feature;
+    }
+    EXPECT_GE(features.size(), 21U);
 }
 
 } // namespace
