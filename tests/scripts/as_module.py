@@ -35,3 +35,10 @@ def skip_unless(condition, why):
         raise AssertionError(f"skipped, but SKIP_NOTHING is set: {why}")
     print(f"skipped: {why}", file=sys.stderr)
     raise unittest.SkipTest(why)
+
+
+def built_engine():
+    """The engine of this folder, the fast one if there is one; skips the test where there is none."""
+    built = [path for name in ("isolani", "isolani-dev") if os.access(path := SCRIPTS.parent / name, os.X_OK)]
+    skip_unless(built, "needs ./isolani or ./isolani-dev: 'make dev' builds it")
+    return built[0]
