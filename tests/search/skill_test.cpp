@@ -139,6 +139,7 @@ TEST_F(LimitedSearch, RepeatsItselfWithTheSameSeed) {
 
 TEST_F(LimitedSearch, ShowsOnlyTheLinesAskedFor) {
     answer(Game(), 3);
+    ASSERT_FALSE(recorder_.reports.empty());
     for (const SearchReport& report : recorder_.reports) {
         EXPECT_EQ(report.line, 1);
     }

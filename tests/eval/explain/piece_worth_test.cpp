@@ -33,7 +33,11 @@ TEST(PieceWorth, TheReasonsAddUp) {
 }
 
 TEST(PieceWorth, MaterialIsNoneOfThem) {
-    for (const PieceWorth& piece : worth_of_pieces(trace(Position()), Position())) {
+    const auto pieces = worth_of_pieces(trace(Position()), Position());
+    EXPECT_EQ(pieces.size(), 32U);
+    for (const PieceWorth& piece : pieces) {
+        EXPECT_TRUE(has(piece, info(Term::PieceSquare).label) ||
+                    has(piece, info(Term::KingSquare).label));
         EXPECT_FALSE(has(piece, info(Term::Material).label));
     }
 }

@@ -39,6 +39,7 @@ TEST(SelfPlay, KeepsQuietPositions) {
         const auto game = self_play.play(number);
         ASSERT_TRUE(game);
         EXPECT_EQ(game->number, number);
+        EXPECT_FALSE(game->positions.empty());
         EXPECT_LE(game->positions.size(), 12U);
         int last = 0;
         for (const TrainingPosition& position : game->positions) {
