@@ -99,15 +99,19 @@ void converse(EventQueue& events, Output& output, std::chrono::milliseconds most
             is_over = true;
         } else if (std::holds_alternative<WorkEnded>(*event)) {
             session.idle();
+            is_over = session.is_over();
             if (is_late) {
                 session.handle("stop"); // stops a postponed command that has just started
             }
         } else if (std::holds_alternative<EndOfInput>(*event)) {
-            deadline = EventQueue::Clock::now() + most_after_input;
+            deadline = deadline.value_or(EventQueue::Clock::now() + most_after_input);
         } else if (std::holds_alternative<LineTooLong>(*event)) {
             output.explain("line of more than 4 million characters ignored");
         } else {
             is_over = !session.handle(std::get<std::string>(*event));
+            if (session.is_quitting()) {
+                deadline = deadline.value_or(EventQueue::Clock::now() + most_after_input);
+            }
         }
     }
 }

@@ -39,6 +39,22 @@ bool speaks_to_search(const Command& command) {
     return std::holds_alternative<Stop>(command) || std::holds_alternative<PonderHit>(command);
 }
 
+/// A `go` that searches, and does not count.
+bool is_search(const Command& command) {
+    const Go* go = std::get_if<Go>(&command);
+    return go != nullptr && !go->perft;
+}
+
+/// Commands that print what they find, and are no search.
+bool reports(const Command& command) {
+    return (is_go(command) && !is_search(command)) ||
+           std::visit(
+               []<class C>(const C&) {
+                   return is_one_of<C, Bench, Display, Evaluate, ShowPawns, Explain, ShowMaps>;
+               },
+               command);
+}
+
 /// Commands that start a search or change what it uses.
 bool needs_idle_engine(const Command& command) {
     return std::visit([]<class C>(const C&) { return is_one_of<C, NewGame, SetOption, Go, Bench>; },
@@ -57,9 +73,12 @@ bool Session::handle(std::string_view line) {
     try {
         const Command command = parse(line);
         if (std::holds_alternative<Quit>(command)) {
-            return false;
-        }
-        if (!must_wait(command)) {
+            quit();
+        } else if (is_quitting_) {
+            if (std::holds_alternative<Stop>(command)) {
+                execute(command);
+            }
+        } else if (!must_wait(command)) {
             execute(command);
         } else if (std::holds_alternative<Go>(command) && search_.is_endless()) {
             output_.explain("a search is running: this go is ignored; send stop first");
@@ -69,7 +88,20 @@ bool Session::handle(std::string_view line) {
     } catch (const std::bad_alloc&) { // e.g. for a very long line
         output_.explain("out of memory: command ignored");
     }
-    return true;
+    return !is_over();
+}
+
+/// Ends searches, and leaves the commands that report, with what comes before them, to idle().
+void Session::quit() {
+    wants_to_end_at_once_ = is_quitting_;
+    is_quitting_ = true;
+    search_.stop();
+    std::erase_if(postponed_, [](const Command& c) { return is_search(c) || speaks_to_search(c); });
+}
+
+bool Session::is_over() const {
+    const bool has_to_report = task_ || std::any_of(postponed_.begin(), postponed_.end(), reports);
+    return is_quitting_ && (wants_to_end_at_once_ || !has_to_report);
 }
 
 /// Whether a command must wait for the current search or task, or for a postponed command.

@@ -34,12 +34,17 @@ class Session {
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    /// Executes or postpones one line of input. Returns false on `quit`.
+    /// Executes or postpones one line of input. Returns false when the session is over.
     bool handle(std::string_view line);
     /// Called after a search or task has ended: executes the postponed commands.
     void idle();
     /// Waits for the current search or task to end by itself.
     void wait();
+    /// Whether `quit` has been received, and what was asked for before has been told. `quit` ends
+    /// searches at once, but bench, perft and the commands that show the position are finished,
+    /// those that wait, too. Meanwhile only `stop` is heard, and a second `quit`, which ends at once.
+    bool is_over() const;
+    bool is_quitting() const { return is_quitting_; }
     /// Whether nothing is running, or only a search that does not end without another command.
     bool is_idle_or_endless() const { return !busy_ || search_.is_endless(); }
 
@@ -52,6 +57,7 @@ class Session {
   private:
     bool must_wait(const Command& command) const;
     bool is_ending() const;
+    void quit();
     void postpone(const Command& command);
     void execute(const Command& command);
     void run(const Identify&);
@@ -92,6 +98,8 @@ class Session {
     Game game_;
     std::string position_fault_; ///< why the last position was refused; empty if it was not
     bool busy_ = false;          ///< until idle() has been called for the current search or task
+    bool is_quitting_ = false;
+    bool wants_to_end_at_once_ = false;
     std::deque<Command> postponed_;
     OwnBook book_;
     SearchPrinter printer_;

@@ -87,6 +87,23 @@ TEST(Loop, AnEndlessSearchEndsAtOnce) {
     }
 }
 
+TEST(Loop, QuitWaitsForBenchAndPerftButNotForever) {
+    Lines lines;
+    converse_to_the_end({"go depth 100", "bench 1", "go perft 3", "quit", "isready"}, AllTheTime,
+                        lines);
+    EXPECT_EQ(lines.count("pawn cache: "), 1U);
+    EXPECT_EQ(lines.count("\nNodes searched: 8902"), 1U);
+    EXPECT_EQ(lines.count("readyok"), 0U);
+    converse_to_the_end({"bench 60", "quit"}, NoTime, lines);
+    EXPECT_EQ(lines.count("info string bench stopped"), 1U);
+    EventQueue without_end; // of input
+    for (const char* line : {"go perft 30", "quit"}) {
+        without_end.post(std::string(line));
+    }
+    converse(without_end, lines, NoTime);
+    EXPECT_EQ(lines.count("info string perft stopped"), 1U);
+}
+
 TEST(Loop, EndsAtQuitAndWhenNobodyReads) {
     Lines lines;
     EventQueue events;

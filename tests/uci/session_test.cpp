@@ -383,13 +383,66 @@ TEST(Session, BenchIsStoppable) {
     driver.send("stop");
     driver.finish();
     EXPECT_EQ(driver.count("readyok"), 1U);
+    EXPECT_EQ(driver.lines().back(), "info string bench stopped");
 }
 
 TEST(Session, QuitEndsASearch) {
+    for (const char* go : {"go infinite", "go depth 100", "go ponder wtime 1000 btime 1000"}) {
+        Driver driver;
+        driver.send(go);
+        driver.send("setoption name Hash value 2"); // waits, and has nothing to tell
+        driver.send("go depth 100");
+        driver.send("quit");
+        EXPECT_TRUE(driver.has_quit()) << go;
+    }
+}
+
+TEST(Session, QuitWaitsForWhatReports) {
+    for (const char* command : {"bench 1", "go perft 3"}) {
+        Driver driver;
+        driver.send_at_once(command);
+        driver.send_at_once("quit");
+        driver.send_at_once("isready"); // after quit
+        EXPECT_FALSE(driver.session().is_over()) << command;
+        driver.finish();
+        EXPECT_TRUE(driver.session().is_over()) << command;
+        EXPECT_TRUE(driver.says(" nps") || driver.says("Nodes searched: 8902")) << command;
+        EXPECT_EQ(driver.count("readyok"), 0U) << command;
+    }
+}
+
+TEST(Session, QuitWaitsForReportsThatWaitForASearch) {
+    for (const char* command : {"bench 1", "go perft 3", "eval", "explain", "pawns", "map", "d"}) {
+        Driver driver;
+        driver.send_at_once("go infinite");
+        driver.send_at_once("setoption name Hash value 2"); // what comes after it waits, too
+        driver.send_at_once("go depth 100");
+        driver.send_at_once("stop");
+        driver.send_at_once(command);
+        driver.send_at_once("quit");
+        EXPECT_FALSE(driver.session().is_over()) << command;
+        driver.finish();
+        EXPECT_TRUE(driver.session().is_over()) << command;
+        EXPECT_EQ(driver.count("bestmove"), 1U) << command;
+        EXPECT_FALSE(driver.lines().back().starts_with("bestmove")) << command;
+    }
+}
+
+TEST(Session, StopAndASecondQuitEndTheWaitingAfterQuit) {
     Driver driver;
-    driver.send("go infinite");
-    driver.send("quit");
-    EXPECT_TRUE(driver.has_quit());
+    driver.send_at_once("bench 60");
+    driver.send_at_once("quit");
+    EXPECT_FALSE(driver.session().is_over());
+    driver.send_at_once("stop");
+    driver.finish();
+    EXPECT_TRUE(driver.session().is_over());
+    EXPECT_EQ(driver.lines().back(), "info string bench stopped");
+    Driver other;
+    other.send_at_once("go perft 30");
+    other.send_at_once("quit");
+    EXPECT_FALSE(other.session().is_over());
+    other.send_at_once("quit");
+    EXPECT_TRUE(other.session().is_over());
 }
 
 } // namespace

@@ -114,6 +114,7 @@ void run_bench(const BenchSettings& settings, Output& output, const std::stop_to
         search.wait();
         elapsed += SteadyClock::now() - start;
         if (stop.stop_requested()) {
+            output.explain("bench stopped");
             return;
         }
         nodes += search.nodes();
