@@ -76,7 +76,7 @@ void SearchPrinter::tell_reasons(const BestMove& best) {
         end.play(m);
     }
     if (const std::string reasons = largest_reasons(end, Most); !reasons.empty()) {
-        output_.write("info string reasons at the end of the line: " + reasons);
+        output_.explain("reasons at the end of the line: " + reasons + " (White's view)");
     }
 }
 

@@ -85,7 +85,7 @@ std::string verdict(int white);
 std::string to_text(const Position& pos, const Explanation& explanation);
 
 /// The version of the format that to_json() writes; docs/explain.schema.json describes it.
-inline constexpr int ExplanationSchema = 1;
+inline constexpr int ExplanationSchema = 2;
 
 /// The same as JSON, in one line.
 std::string to_json(const Position& pos, const Explanation& explanation);

@@ -46,7 +46,10 @@ std::string pawns_text(const char* what, const std::vector<NotedPawn>& pawns) {
     return words.empty() ? "" : formatted("  %s: %s\n", what, enumerated(words).c_str());
 }
 
-/// "likes to trade knights (+0.12) and bishop for knight (+0.10)".
+/// "0.12": a gain for the side of which it is said, so without a sign, as signs are White's view.
+std::string gain_in_pawns(int centipawns) { return formatted("%.2f", centipawns / 100.0); }
+
+/// "likes to trade knights (by 0.12) and bishop for knight (by 0.10)".
 std::string trades_text(const std::vector<Trade>& trades, Color side) {
     std::vector<std::string> wanted;
     wanted.reserve(trades.size());
@@ -54,7 +57,7 @@ std::string trades_text(const std::vector<Trade>& trades, Color side) {
         std::string pair(PieceTypeNames[side == White ? t.white : t.black]);
         pair += t.white == t.black ? "s" : " for ";
         pair += t.white == t.black ? "" : PieceTypeNames[side == White ? t.black : t.white];
-        wanted.push_back(pair + " (" + in_pawns(std::abs(t.change)) + ")");
+        wanted.push_back(pair + " (by " + gain_in_pawns(std::abs(t.change)) + ")");
     }
     return wanted.empty() ? "" : formatted("  likes to trade %s\n", enumerated(wanted).c_str());
 }
@@ -67,10 +70,10 @@ std::string side_text(const Position& pos, const SideNotes& notes, Color side) {
     }
     if (notes.worst) {
         text +=
-            formatted("  the %s on %s would be better on %s (%s)\n",
+            formatted("  the %s on %s would be better on %s (by %s)\n",
                       std::string(PieceTypeNames[type_of(pos.piece_on(notes.worst->from))]).c_str(),
                       to_text(notes.worst->from).c_str(), to_text(notes.worst->to).c_str(),
-                      in_pawns(notes.worst->gain).c_str());
+                      gain_in_pawns(notes.worst->gain).c_str());
     }
     text += trades_text(notes.trades, side);
     return text.empty() ? "" : formatted("\n%s\n", ColorNames[side]) + text;

@@ -103,10 +103,40 @@ test("comparisons are valid, add up, and their lines can be played", () => {
             const chess = new Chess(fen);
             other.searched.line.forEach((m) => chess.move(m));
             if (other.is_best) assert.equal(other.loss, 0);
+            assert.ok(other.best_plies <= result.best.line.length);
+            assert.ok(other.other_plies <= other.searched.line.length);
+            const sign = fen.split(" ")[1] === "w" ? 1 : -1;
+            if (other.searched.value !== null && result.best.value !== null) {
+                assert.ok(sign * (result.best.value - other.searched.value) <= other.loss);
+            }
             if (other.cause === "terms") {
                 const gains = other.differences.reduce((sum, d) => sum + d.gain, 0);
                 assert.equal(gains + other.other_terms + other.beyond, other.loss);
             }
         }
     }
+});
+
+test("what a comparison says of the ends of lines is true of lines that it shows", () => {
+    let told = 0;
+    for (const fen of randomPositions(60, 4)) {
+        const moves = new Chess(fen).moves().slice(0, 3);
+        const text = run(["explain", "--fen", fen, "--compare", moves.join(" "), "--nodes", "3000"]);
+        assert.equal(text.match(/White's view/g).length, 1);
+        for (const block of text.split("\n\n").slice(1)) {
+            const ends = new Map();
+            for (const [, move, line] of block.matchAll(/^(\S+) [^:\n]*\d[^:\n]*: (\S.*)$/gm)) {
+                const chess = new Chess(fen);
+                line.split(" ").forEach((m) => chess.move(m));
+                ends.set(move, chess.fen());
+            }
+            for (const [, best, atBest, other, atOther] of
+                block.matchAll(/^  \S+ .* \((\S+): (.*); (\S+): (.*)\)$/gm)) {
+                judgeText(ends.get(best), atBest);
+                judgeText(ends.get(other), atOther);
+                told += 1;
+            }
+        }
+    }
+    assert.ok(told > 0);
 });

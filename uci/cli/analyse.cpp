@@ -136,7 +136,7 @@ void run_analysis(const AnalysisSettings& settings, Output& output,
         output.write("\nBy the rules the game is drawn.");
     }
     output.write(std::string("\n") + ColorNames[root.side_to_move()] +
-                 " to move. Values in pawns, good for White if positive.\n");
+                 " to move. Evaluations are in pawns, in White's view.\n");
     output.write("depth    value     time      nodes  expected line");
     Presenter presenter(root, settings.width, output);
     SearchControl search(static_cast<std::size_t>(settings.threads),

@@ -76,11 +76,12 @@ Compared search_all(const Game& game, const std::vector<Move>& others, Limits bu
 }
 
 std::string to_text(const Position& pos, const Compared& compared) {
-    constexpr std::size_t MostPlies = 10;
     const SearchedMove& best = compared.best;
-    std::string text = formatted("Best is %s %s, depth %d: %s\n", to_san(pos, best.move()).c_str(),
-                                 value_in_words(best.value).c_str(), best.depth,
-                                 line_in_san(pos, best.line, MostPlies).c_str());
+    std::string text =
+        formatted("Evaluations are in pawns, in White's view.\n"
+                  "Best is %s %s, depth %d.\n",
+                  to_san(pos, best.move()).c_str(),
+                  value_in_words(best.value, pos.side_to_move()).c_str(), best.depth);
     for (const Comparison& c : compared.others) {
         text += '\n';
         text += to_text(pos, c);

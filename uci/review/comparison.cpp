@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 namespace isolani::uci {
@@ -50,8 +51,8 @@ bool find_ends(const Position& pos, Comparison& c) {
         const auto other = last_quiet(pos, c.other.line, parity);
         if (best && other && best->first + other->first > longest) {
             longest = best->first + other->first;
-            c.best_end = best->second;
-            c.other_end = other->second;
+            std::tie(c.best_plies, c.best_end) = *best;
+            std::tie(c.other_plies, c.other_end) = *other;
         }
     }
     return longest > 0;
@@ -97,12 +98,11 @@ Comparison compare(const Position& pos, const SearchedMove& best, const Searched
     return c;
 }
 
-std::string value_in_words(Value value) {
-    if (!is_mate(value)) {
-        return in_pawns(value);
-    }
-    const int moves = moves_to_mate(value);
-    return (value > 0 ? "mate in " : "mated in ") + std::to_string(std::abs(moves));
+std::string value_in_words(Value value, Color side) {
+    const Value white = side == White ? value : -value;
+    return is_mate(white) ? formatted("mate in %d for %s", std::abs(moves_to_mate(white)),
+                                      ColorNames[white > 0 ? White : Black])
+                          : in_pawns(white);
 }
 
 std::string line_in_san(Position pos, const std::vector<Move>& line, std::size_t most) {
@@ -111,18 +111,6 @@ std::string line_in_san(Position pos, const std::vector<Move>& line, std::size_t
         text += i > 0 ? " " : "";
         text += to_san(pos, line[i]);
         pos.play(line[i]);
-    }
-    return text;
-}
-
-std::string to_text(const Position& pos, const Comparison& c, const RowDifference& row) {
-    std::string text = in_pawns(row.gain) + ' ' + row.label;
-    const std::string here = squares_in_words(c.best_end, row.first);
-    const std::string there = squares_in_words(c.other_end, row.second);
-    if (here != there) {
-        text += formatted(" (after %s: %s; after %s: %s)", to_san(pos, c.best.move()).c_str(),
-                          here.empty() ? "none" : here.c_str(), to_san(pos, c.other.move()).c_str(),
-                          there.empty() ? "none" : there.c_str());
     }
     return text;
 }
@@ -140,33 +128,63 @@ std::string material_in_words(const Position& pos, const Comparison& c) {
     return told(c.best.move(), best) + told(c.other.move(), other);
 }
 
+std::string to_text(const Position& pos, const Comparison& c, const RowDifference& row) {
+    const int white = pos.side_to_move() == White ? row.gain : -row.gain;
+    const std::string best = squares_in_words(c.best_end, row.first);
+    const std::string other = squares_in_words(c.other_end, row.second);
+    std::string text = in_pawns(white) + ' ' + row.label;
+    if (best != other) {
+        text += formatted(" (%s: %s; %s: %s)", to_san(pos, c.best.move()).c_str(),
+                          best.empty() ? "none" : best.c_str(), to_san(pos, c.other.move()).c_str(),
+                          other.empty() ? "none" : other.c_str());
+    }
+    return text;
+}
+
+namespace {
+
+/// "Bxf3 +0.35: Bxf3 gxf3 Kh7": a move with its value and so many plies of its line.
+std::string line_in_words(const Position& pos, const SearchedMove& searched, std::size_t plies) {
+    return formatted("%s %s: %s\n", to_san(pos, searched.move()).c_str(),
+                     value_in_words(searched.value, pos.side_to_move()).c_str(),
+                     line_in_san(pos, searched.line, plies).c_str());
+}
+
+/// What the terms differ in at the ends of the lines: the parts of the loss.
+std::string rows_in_words(const Position& pos, const Comparison& c) {
+    std::string text =
+        formatted(" What the ends of these lines differ in, %s less %s:\n",
+                  to_san(pos, c.best.move()).c_str(), to_san(pos, c.other.move()).c_str());
+    for (const RowDifference& row : c.rows) {
+        text += "  " + to_text(pos, c, row) + '\n';
+    }
+    const int sign = pos.side_to_move() == White ? 1 : -1;
+    return text + formatted("  %s all other terms\n", in_pawns(sign * c.other_rows).c_str()) +
+           formatted("  %s calculation beyond the ends of the lines\n",
+                     in_pawns(sign * c.beyond).c_str());
+}
+
+} // namespace
+
 std::string to_text(const Position& pos, const Comparison& c) {
     const std::string best = to_san(pos, c.best.move());
     const std::string other = to_san(pos, c.other.move());
     if (best == other) {
-        return other + " is the best move.\n";
+        return line_in_words(pos, c.best, MostPlies) + best + " is the best move.\n";
     }
-    std::string text =
-        formatted("%s %s: %s\n", other.c_str(), value_in_words(c.other.value).c_str(),
-                  line_in_san(pos, c.other.line, MostPlies).c_str());
-    switch (c.cause) {
-    case Cause::None: return text + other + " is as good as " + best + ".\n";
-    case Cause::Calculation:
-        if (!is_decisive(c.best.value) && !is_decisive(c.other.value)) {
-            text += formatted("%s is worse by %.2f.\n", other.c_str(), c.loss / 100.0);
-        }
-        return text + "Decided by calculation: see the lines.\n" + material_in_words(pos, c);
-    case Cause::Terms: break;
+    const std::string material = c.cause == Cause::None ? "" : material_in_words(pos, c);
+    const bool tells_of_ends = c.cause == Cause::Terms || !material.empty();
+    std::string text = line_in_words(pos, c.other, tells_of_ends ? c.other_plies : MostPlies);
+    text += line_in_words(pos, c.best, tells_of_ends ? c.best_plies : MostPlies);
+    if (c.cause == Cause::None) {
+        return text + other + " is as good as " + best + ".\n";
     }
-    text += formatted("%s is worse by %.2f. What the ends of the lines differ in:\n", other.c_str(),
-                      c.loss / 100.0);
-    for (const RowDifference& row : c.rows) {
-        text += "  " + to_text(pos, c, row) + '\n';
+    if (!is_decisive(c.best.value) && !is_decisive(c.other.value)) {
+        text += formatted("%s is worse by %.2f.", other.c_str(), c.loss / 100.0);
+        text += c.cause == Cause::Terms ? rows_in_words(pos, c) : "\n";
     }
-    text += formatted("  %s all other terms\n", in_pawns(c.other_rows).c_str());
-    text +=
-        formatted("  %s calculation beyond the ends of the lines\n", in_pawns(c.beyond).c_str());
-    return text + material_in_words(pos, c);
+    text += c.cause == Cause::Terms ? "" : "Decided by calculation: see the lines.\n";
+    return text + material;
 }
 
 // JSON.
@@ -221,6 +239,8 @@ std::string to_json(const Position& pos, const Comparison& c) {
         .add(field("is_best", c.best.move() == c.other.move()))
         .add(field("loss", c.loss))
         .add(field("cause", quoted(name(c.cause))))
+        .add(field("best_plies", static_cast<int>(c.best_plies)))
+        .add(field("other_plies", static_cast<int>(c.other_plies)))
         .add(field("best_material", quoted(material_story(pos, c.best_end, pos.side_to_move()))))
         .add(field("other_material", quoted(material_story(pos, c.other_end, pos.side_to_move()))))
         .add(field("differences", array_of(c.rows, row_json)))

@@ -35,6 +35,8 @@ struct Comparison {
     /// position before the moves if there are none.
     Position best_end;
     Position other_end;
+    std::size_t best_plies = 0; ///< of the best line up to its end
+    std::size_t other_plies = 0;
     /// If the cause is the terms: at most five rows, the largest first. Together with the other
     /// rows, and what is calculated beyond the ends of the lines, they add up to the loss.
     std::vector<RowDifference> rows;
@@ -45,10 +47,13 @@ struct Comparison {
 /// Compares the best move with another. A move that is searched as better than the best is as good.
 Comparison compare(const Position& pos, const SearchedMove& best, const SearchedMove& other);
 
-/// "Qxb7 is worse by 0.80." with the lines and the reasons, each on a line.
+/// Both lines, "Qxb7 is worse by 0.80.", and the reasons, each on a line. Values are White's view,
+/// those of the reasons too. If there are reasons, the lines are shown to the ends of which they
+/// speak, and no further.
 std::string to_text(const Position& pos, const Comparison& comparison);
 
-/// "+0.41 isolated pawn (after Bxf3: Black d5; after Kh1: none)": a row in words.
+/// "-0.41 isolated pawn (Bxf3: Black d5; Kh1: none)": a row, White's view, with the squares at the
+/// ends of the lines of both moves if they differ.
 std::string to_text(const Position& pos, const Comparison& comparison, const RowDifference& row);
 
 /// The same as JSON. Values are White's view, losses and gains those of the side to move.
@@ -57,8 +62,8 @@ std::string to_json(const Position& pos, const Comparison& comparison);
 /// A searched move as JSON: move, value, depth and line.
 std::string to_json(const Position& pos, const SearchedMove& searched);
 
-/// "+0.35" or "mate in 3", for the side to move.
-std::string value_in_words(Value value);
+/// "+0.35" or "mate in 3 for Black": a value for `side`, told in White's view.
+std::string value_in_words(Value value, Color side);
 
 /// At most `most` plies of a line in SAN.
 std::string line_in_san(Position pos, const std::vector<Move>& line, std::size_t most);

@@ -33,29 +33,6 @@ constexpr std::string_view LineOf = " The line of ";
 constexpr std::string_view AtTheEnd = " at the end.";
 constexpr std::string_view Checkmate = "Checkmate.";
 
-/// "+0.35" or "mate in 3 for Black".
-std::string value_in_words_of_white(Value white) {
-    return is_mate(white) ? formatted("mate in %d for %s", std::abs(moves_to_mate(white)),
-                                      white > 0 ? "White" : "Black")
-                          : in_pawns(white);
-}
-
-/// A row that differs at the ends of two lines: "+0.41 isolated pawn (after Bxf3: Black d5; after
-/// Kh1: none)", White's view.
-std::string row_in_words(const Position& before, const Comparison& c, const RowDifference& row) {
-    const bool is_white = before.side_to_move() == White;
-    std::string text = in_pawns(is_white ? row.gain : -row.gain) + ' ' + row.label;
-    const std::string here = squares_in_words(c.best_end, row.first);
-    const std::string there = squares_in_words(c.other_end, row.second);
-    if (here != there) {
-        text +=
-            formatted(" (after %s: %s; after %s: %s)", to_san(before, c.best.move()).c_str(),
-                      here.empty() ? "none" : here.c_str(), to_san(before, c.other.move()).c_str(),
-                      there.empty() ? "none" : there.c_str());
-    }
-    return text;
-}
-
 /// What the better line has at its end, as far as that explains the difference.
 std::string reasons_in_words(const Position& before, const Comparison& c) {
     if (c.cause != Cause::Terms) {
@@ -66,7 +43,7 @@ std::string reasons_in_words(const Position& before, const Comparison& c) {
     std::vector<std::string> rows;
     for (const RowDifference& row : c.rows) {
         if (row.gain > 0 && rows.size() < Most) {
-            rows.push_back(row_in_words(before, c, row));
+            rows.push_back(to_text(before, c, row));
         }
     }
     return rows.empty() ? "" : std::string(AtTheEnds) + enumerated(rows) + '.';
@@ -80,14 +57,14 @@ SearchedMove as_shown(SearchedMove searched) {
 std::string words_on_error(const Position& before, const ReviewedMove& reviewed,
                            const OthersNotes& others) {
     const Comparison c = compare(before, as_shown(*reviewed.best), as_shown(reviewed.played));
-    const int sign = before.side_to_move() == White ? 1 : -1;
+    const Color us = before.side_to_move();
     std::string text = others.has_sign ? "" : std::string(to_text(reviewed.mark)) + ": ";
     text += to_san(before, c.best.move());
     text += WasBetter;
     text += others.has_line ? AsNoted : "";
-    text += ", " + value_in_words_of_white(sign * c.best.value);
+    text += ", " + value_in_words(c.best.value, us);
     text += InsteadOf;
-    text += value_in_words_of_white(sign * c.other.value) + '.';
+    text += value_in_words(c.other.value, us) + '.';
     text += reasons_in_words(before, c);
     const std::vector<Move> reply(c.other.line.begin() + 1, c.other.line.end());
     if (!reply.empty()) {

@@ -40,6 +40,45 @@ TEST(Compare, TheNumbersAddUpToTheDifference) {
     EXPECT_EQ(sum_of(text), 130) << text;
 }
 
+// The same with the colours exchanged.
+constexpr const char* FlippedFen = "4k3/pp3ppp/2n5/2p5/2PP4/8/PP3PPP/4K3 b - - 0 1";
+
+TEST(Compare, ValuesAreInWhitesViewWhoeverIsToMove) {
+    const std::string text = compared(FlippedFen, "Nxd4 Kd2", 150, "b6 d5", 20);
+    EXPECT_NE(text.find("b6 -0.20: b6 d5\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("Nxd4 -1.50: Nxd4 Kd2\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("b6 is worse by 1.30. "), std::string::npos) << text;
+    EXPECT_EQ(sum_of(text), -130) << text;
+}
+
+/// The moves of a line that is shown after a move and its value.
+std::string line_of(const std::string& text, const std::string& move) {
+    const std::size_t from = text.find(": ", text.find(move + ' ')) + 2;
+    return text.substr(from, text.find('\n', from) - from);
+}
+
+TEST(Compare, LinesAreShownToThePositionsThatTheReasonsSpeakOf) {
+    // Longer than any line that is cut, and beyond the last quiet positions.
+    const std::string best = "Nxd5 Kd7 a3 a6 h3 h6 g3 g6 Kd2 b6 Ke3 Ke6 Ke4 f5+";
+    const std::string other = "b3 d4 Ne4 b6 a3 a6 h3 h6 g3 g6 Kd2 Kd7 Kc2 Kc6";
+    const std::string text = compared(Fen, best, 150, other, 20);
+    EXPECT_EQ(line_of(text, "\nNxd5"), "Nxd5 Kd7 a3 a6 h3 h6 g3 g6 Kd2 b6 Ke3 Ke6 Ke4") << text;
+    EXPECT_EQ(line_of("\n" + text, "\nb3"), "b3 d4 Ne4 b6 a3 a6 h3 h6 g3 g6 Kd2 Kd7 Kc2") << text;
+    const Position pos = test::position(Fen);
+    const Comparison c =
+        compare(pos, {test::moves(pos, best), 150, 10}, {test::moves(pos, other), 20, 10});
+    EXPECT_EQ(c.best_plies, 13U);
+    EXPECT_EQ(c.other_plies, 13U);
+}
+
+TEST(Compare, WhatTheTextSaysOfMaterialIsShownToo) {
+    const std::string best = "Nxd5 Kd7 a3 a6 h3 h6 g3 g6 Kd2 b6 Ke3";
+    const std::string text = compared(Fen, best, 700, "b3 d4", 20);
+    EXPECT_NE(text.find("Decided by calculation"), std::string::npos) << text;
+    EXPECT_NE(text.find("The line of Nxd5 wins a pawn.\n"), std::string::npos) << text;
+    EXPECT_EQ(line_of(text, "\nNxd5"), best) << text;
+}
+
 TEST(Compare, TheBestMoveIsNeverWorse) {
     EXPECT_NE(compared(Fen, "Nxd5 Kd7", 20, "b3 d4", 35).find("b3 is as good as Nxd5.\n"),
               std::string::npos);
@@ -51,7 +90,11 @@ TEST(Compare, WhatTermsDoNotExplainIsCalculation) {
     const std::string text = compared(Fen, "b3 b6", 900, "a3 a6", 0);
     EXPECT_NE(text.find("Decided by calculation"), std::string::npos) << text;
     const std::string mate = compared(Fen, "b3 b6", mate_in(5), "a3 a6", 0);
-    EXPECT_EQ(value_in_words(mate_in(5)), "mate in 3");
+    EXPECT_EQ(value_in_words(mate_in(5), White), "mate in 3 for White");
+    EXPECT_EQ(value_in_words(mate_in(5), Black), "mate in 3 for Black");
+    EXPECT_EQ(value_in_words(mated_in(4), White), "mate in 2 for Black");
+    EXPECT_EQ(value_in_words(30, Black), "-0.30");
+    EXPECT_NE(mate.find("b3 mate in 3 for White: b3 b6\n"), std::string::npos) << mate;
     EXPECT_NE(mate.find("Decided by calculation: see the lines.\n"), std::string::npos) << mate;
 }
 
