@@ -1,28 +1,43 @@
 # Completion of isolani's commands for bash. Written by `make docs`.
 _isolani() {
-    local word=${COMP_WORDS[COMP_CWORD]} words=""
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
+    local words="" before_files="" before_values="" takes_file=""
+    # --out=FILE is three words.
+    if [ "$word" = "=" ]; then word=""; fi
+    if [ "$before" = "=" ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi
     if [ "$COMP_CWORD" -eq 1 ]; then
         words="bench perft analyse explain eval pawns map harmony d flip annotate report datagen genfens compiler license --help --version"
     else
         case ${COMP_WORDS[1]} in
         bench) words="--help" ;;
-        perft) words="--fen --divide --chess960 --help" ;;
-        analyse) words="--fen --time --depth --moves --multipv --threads --hash --chess960 --help" ;;
-        explain) words="--fen --compare --moves --nodes --time --depth --threads --hash --json --chess960 --help" ;;
-        eval) words="full json --fen --moves --chess960 --help" ;;
-        pawns) words="--fen --moves --chess960 --help" ;;
-        map) words="svg --fen --moves --chess960 --help" ;;
-        harmony) words="svg --fen --moves --chess960 --help" ;;
-        d) words="--fen --moves --chess960 --help" ;;
-        flip) words="--fen --moves --chess960 --help" ;;
-        annotate) words="--out --plain --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help" ;;
-        report) words="--out --game --fen --chess960 --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help" ;;
-        datagen) words="--out --help --export --relabel" ;;
-        genfens) words="--help" ;;
+        perft) words="--fen --divide --chess960 --help" before_values="--fen" ;;
+        analyse) words="--fen --moves --time --depth --multipv --threads --hash --chess960 --help" before_values="--fen --moves --time --depth --multipv --threads --hash" ;;
+        explain) words="--fen --moves --compare --nodes --time --depth --threads --hash --json --chess960 --help" before_values="--fen --moves --compare --nodes --time --depth --threads --hash" ;;
+        eval) words="full json --fen --moves --chess960 --help" before_values="--fen --moves" ;;
+        pawns) words="--fen --moves --chess960 --help" before_values="--fen --moves" ;;
+        map) words="svg --fen --moves --chess960 --help" before_values="--fen --moves" ;;
+        harmony) words="svg --fen --moves --chess960 --help" before_values="--fen --moves" ;;
+        d) words="--fen --moves --chess960 --help" before_values="--fen --moves" ;;
+        flip) words="--fen --moves --chess960 --help" before_values="--fen --moves" ;;
+        annotate) words="--out --plain --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help" before_files="--out -o" before_values="--nodes --time --depth --threads --hash --inaccuracy --mistake --blunder" takes_file=yes ;;
+        report) words="--game --fen --chess960 --out --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help" before_files="--out -o" before_values="--game --fen --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder" takes_file=yes ;;
+        datagen) words="--out --export --threads --positions --games --nodes --per-game --random-plies --book --chess960 --hash --seed --help" before_files="--out --export --book" before_values="--threads --positions --games --nodes --per-game --random-plies --chess960 --hash --seed" ;;
+        genfens) words="--help" before_files="book" before_values="seed balance nodes" ;;
         compiler) words="--help" ;;
         license) words="--help" ;;
         esac
     fi
+    case " $before_files " in
+        *" $before "*) words="" takes_file=yes ;;
+    esac
+    case " $before_values " in
+        *" $before "*) words="" takes_file="" ;;
+    esac
     COMPREPLY=($(compgen -W "$words" -- "$word"))
+    if [ -n "$takes_file" ]; then
+        local IFS=$'\n'
+        COMPREPLY+=($(compgen -f -- "$word"))
+        compopt -o filenames 2>/dev/null
+    fi
 }
 complete -o default -F _isolani isolani

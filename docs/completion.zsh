@@ -13,33 +13,44 @@ local -a commands=(
     'flip:the FEN of the position with the colours exchanged'
     'annotate:comment the games of a PGN file'
     'report:a page about a game, to open in a browser'
-    'datagen:play games for the positions in them'
+    'datagen:play games for the positions in them, or write these as text'
     'genfens:openings, as OpenBench asks for them'
     'compiler:the compiler and the settings of this build'
     'license:the licence'
     '--help:show this help, show the version'
     '--version:show the version'
 )
+local -a options before_files before_values
+local before=$words[CURRENT-1] takes_file=''
+if [[ $PREFIX == --*=* ]]; then
+    before=${PREFIX%%=*}
+    compset -P '*='
+fi
 if (( CURRENT == 2 )); then
     _describe command commands
 else
     case $words[2] in
-    bench) compadd -- --help ;;
-    perft) compadd -- --fen --divide --chess960 --help ;;
-    analyse) compadd -- --fen --time --depth --moves --multipv --threads --hash --chess960 --help ;;
-    explain) compadd -- --fen --compare --moves --nodes --time --depth --threads --hash --json --chess960 --help ;;
-    eval) compadd -- full json --fen --moves --chess960 --help ;;
-    pawns) compadd -- --fen --moves --chess960 --help ;;
-    map) compadd -- svg --fen --moves --chess960 --help ;;
-    harmony) compadd -- svg --fen --moves --chess960 --help ;;
-    d) compadd -- --fen --moves --chess960 --help ;;
-    flip) compadd -- --fen --moves --chess960 --help ;;
-    annotate) compadd -- --out --plain --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help ;;
-    report) compadd -- --out --game --fen --chess960 --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help ;;
-    datagen) compadd -- --out --help --export --relabel ;;
-    genfens) compadd -- --help ;;
-    compiler) compadd -- --help ;;
-    license) compadd -- --help ;;
+        bench) options=(--help) ;;
+        perft) options=(--fen --divide --chess960 --help) before_values=(--fen) ;;
+        analyse) options=(--fen --moves --time --depth --multipv --threads --hash --chess960 --help) before_values=(--fen --moves --time --depth --multipv --threads --hash) ;;
+        explain) options=(--fen --moves --compare --nodes --time --depth --threads --hash --json --chess960 --help) before_values=(--fen --moves --compare --nodes --time --depth --threads --hash) ;;
+        eval) options=(full json --fen --moves --chess960 --help) before_values=(--fen --moves) ;;
+        pawns) options=(--fen --moves --chess960 --help) before_values=(--fen --moves) ;;
+        map) options=(svg --fen --moves --chess960 --help) before_values=(--fen --moves) ;;
+        harmony) options=(svg --fen --moves --chess960 --help) before_values=(--fen --moves) ;;
+        d) options=(--fen --moves --chess960 --help) before_values=(--fen --moves) ;;
+        flip) options=(--fen --moves --chess960 --help) before_values=(--fen --moves) ;;
+        annotate) options=(--out --plain --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help) before_files=(--out -o) before_values=(--nodes --time --depth --threads --hash --inaccuracy --mistake --blunder) takes_file=yes ;;
+        report) options=(--game --fen --chess960 --out --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help) before_files=(--out -o) before_values=(--game --fen --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder) takes_file=yes ;;
+        datagen) options=(--out --export --threads --positions --games --nodes --per-game --random-plies --book --chess960 --hash --seed --help) before_files=(--out --export --book) before_values=(--threads --positions --games --nodes --per-game --random-plies --chess960 --hash --seed) ;;
+        genfens) options=(--help) before_files=(book) before_values=(seed balance nodes) ;;
+        compiler) options=(--help) ;;
+        license) options=(--help) ;;
     esac
-    _files
+    if (( $before_files[(Ie)$before] )); then
+        _files
+    elif (( ! $before_values[(Ie)$before] )); then
+        compadd -- $options
+        [[ -z $takes_file ]] || _files
+    fi
 fi

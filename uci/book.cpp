@@ -11,7 +11,7 @@ namespace isolani::uci {
 Result<std::vector<PackedPosition>> read_book(const std::string& file) {
     std::ifstream in(file);
     if (!in) {
-        return Error{"cannot read " + file};
+        return Error{"cannot read '" + file + "'"};
     }
     std::vector<PackedPosition> book;
     int number = 0;
@@ -28,7 +28,7 @@ Result<std::vector<PackedPosition>> read_book(const std::string& file) {
         book.push_back(pack(*pos));
     }
     if (book.empty()) {
-        return Error{"no positions in " + file};
+        return Error{"no positions in '" + file + "'"};
     }
     return book;
 }

@@ -128,19 +128,23 @@ Command parse_bench(const Words& words) {
     return Bench{std::vector<std::string>(words.begin() + 1, words.end())};
 }
 
-Command parse_eval(const Words& words) {
-    using Form = Evaluate::Form;
-    const bool has_word = words.size() > 1;
-    return Evaluate{has_word && words[1] == "json"   ? Form::Json
-                    : has_word && words[1] == "full" ? Form::Full
-                                                     : Form::Summary};
-}
-Command parse_explain(const Words& words) {
-    return Explain{words.size() > 1 && words[1] == "json"};
+/// Whether a command is followed by a form such as "json"; with dashes, too, as on the command
+/// line.
+bool has_form(const Words& words, std::string_view form) {
+    return words.size() > 1 &&
+           (words[1] == form || (words[1].starts_with("--") && words[1].substr(2) == form));
 }
 
+Command parse_eval(const Words& words) {
+    using Form = Evaluate::Form;
+    return Evaluate{has_form(words, "json")   ? Form::Json
+                    : has_form(words, "full") ? Form::Full
+                                              : Form::Summary};
+}
+Command parse_explain(const Words& words) { return Explain{has_form(words, "json")}; }
+
 template <ShowMaps::Layer Layer> Command parse_maps(const Words& words) {
-    return ShowMaps{Layer, words.size() > 1 && words[1] == "svg"};
+    return ShowMaps{Layer, has_form(words, "svg")};
 }
 
 /// The first word of a command, and its parser.

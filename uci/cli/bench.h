@@ -27,8 +27,8 @@ Result<BenchSettings> parse_bench_arguments(std::span<const std::string> argumen
 std::span<const std::string_view> bench_positions();
 
 /// Searches every bench position to the given depth, each with a cleared hash, and prints one line
-/// per position; the last line is "N nodes M nps". Ends early, with an `info string` instead of that
-/// line, if a stop is requested.
+/// per position; the last line is "N nodes M nps". Ends early, with an `info string` instead of
+/// that line, if a stop is requested.
 void run_bench(const BenchSettings& settings, Output& output, const std::stop_token& stop = {});
 
 } // namespace isolani::uci

@@ -65,9 +65,14 @@ int run_genfens_command(int argc, char** argv) {
 
 bool is_help(std::string_view word) { return word == "--help" || word == "-h"; }
 
+/// The command in argv[1] by its proper name.
+std::string command_name(char** argv) {
+    return argv[1] == std::string_view("analyze") ? "analyse" : argv[1];
+}
+
 /// Runs the command in argv[1]. `--version` stands alone; `--help` may also follow a command.
 int run_command(int argc, char** argv) {
-    const std::string command = argv[1] == std::string_view("analyze") ? "analyse" : argv[1];
+    const std::string command = command_name(argv);
     char** const end = std::find(argv + 1, argv + argc, std::string_view("--"));
     const bool wants_help = std::any_of(argv + 1, end, is_help); // after "--" it is a file
     if (const std::string text = wants_help ? usage_of(command) : ""; !text.empty()) {
@@ -78,8 +83,9 @@ int run_command(int argc, char** argv) {
         return run_genfens_command(argc, argv);
     }
     if (is_tool(command)) {
-        argv[1] = argv[0];
-        return run_tool(command, argc - 1, argv + 1);
+        std::vector<char*> words(argv + 1, argv + argc + 1);
+        words.front() = argv[0];
+        return run_tool(command, argc - 1, words.data());
     }
     if (command == "bench") {
         return run_bench_command({argv + 2, argv + argc});
@@ -117,13 +123,24 @@ int run_command_to_the_end(int argc, char** argv) {
 
 } // namespace
 
+namespace {
+
+/// How to find out what a command takes: "Try 'isolani analyse --help'."
+std::string help_for(std::string_view command) {
+    const ShellCommand* const found = usage_of(command).empty() ? nullptr : find_command(command);
+    const std::string name = found != nullptr ? std::string(found->name()) + ' ' : "";
+    return "Try 'isolani " + name + "--help'.";
+}
+
+} // namespace
+
 int run_command_line(int argc, char** argv) {
     platform::prepare_standard_streams();
     constexpr int Failure = 2;
     try {
         return argc > 1 ? run_command_to_the_end(argc, argv) : run_loop();
     } catch (const std::invalid_argument& e) {
-        std::fprintf(stderr, "isolani: %s\nTry 'isolani --help'.\n", e.what());
+        std::fprintf(stderr, "isolani: %s\n%s\n", e.what(), help_for(command_name(argv)).c_str());
         return Failure;
     } catch (const std::bad_alloc&) {
         std::fprintf(stderr, "isolani: out of memory\n");

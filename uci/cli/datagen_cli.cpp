@@ -8,9 +8,11 @@
 #include "uci/cli/relabel.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <functional>
 #include <initializer_list>
+#include <limits>
 #include <optional>
 #include <random>
 #include <stdexcept>
@@ -21,55 +23,12 @@ namespace isolani::uci {
 
 namespace {
 
-std::string usage() {
-    const SelfPlaySettings play;
-    const RelabelSettings relabel;
-    const OpeningSettings& openings = play.openings;
-    const OpeningSettings by_book = OpeningSettings::with_book({});
-    const auto or_else = [](auto value) { return " (" + std::to_string(value) + ")\n"; };
-    const auto or_by_book = [](int value, int of_book) {
-        return " (" + std::to_string(value) + "; book: " + std::to_string(of_book) + ")\n";
-    };
-    return "Plays games of the engine against itself and keeps positions of them.\n\n"
-           "  --out FILE          append to this file; games it holds are not played again\n"
-           "  --export FILE       instead, write a file's positions as "
-           "FEN;result;value;depth;game\n"
-           "  --relabel FILE      instead of playing, search the positions of this file again: see "
-           "below\n"
-           "  --threads N         games at a time (one for each core)\n"
-           "  --positions N       stop with so many in the file (never)\n"
-           "  --games N           stop with so many in the file (never)\n"
-           "  --nodes N           search so many for a move, and end the iteration" +
-           or_else(play.nodes) +
-           "  --per-game N        keep so many positions of a game, chosen by lot; 0 for all" +
-           or_else(play.per_game) +
-           "  --random-plies N    play so many at random, one more in every other game" +
-           or_by_book(openings.random_plies, by_book.random_plies) +
-           "  --book FILE         begin with a line of an EPD file instead of the initial "
-           "position\n"
-           "  --chess960 PERCENT  begin so many games with a start of Chess960" +
-           or_by_book(openings.chess960_percent, by_book.chess960_percent) +
-           "  --hash MB           table of each thread" + or_else(play.megabytes) +
-           "  --seed N            the same seed gives the same games (by lot)\n\n"
-           "Ctrl-C ends it; games that have ended are kept.\n\n"
-           "With --relabel, the file of --out gets the quiet positions of another one, with the "
-           "values\nof deeper searches. Games that it holds are left out. --threads, --games and "
-           "--hash are as\nabove, and:\n\n"
-           "  --nodes N            search so many for a position, and end the iteration" +
-           or_else(relabel.nodes) +
-           "  --per-game N         search so many positions of a game, chosen by lot; 0 for all" +
-           or_else(relabel.per_game) +
-           "  --most-difference N  drop positions whose old and new value differ by more\n"
-           "                       centipawns; 0 for none" +
-           or_else(relabel.most_difference);
-}
-
 OpeningSettings parse_openings(const cxxopts::ParseResult& options) {
     OpeningSettings openings;
     if (options.count("book") != 0) {
         auto book = read_book(options["book"].as<std::string>());
         if (!book) {
-            throw std::invalid_argument(book.error());
+            throw std::invalid_argument("--book: " + book.error());
         }
         openings = OpeningSettings::with_book(*book);
     }
@@ -114,7 +73,8 @@ DatagenSettings parse_settings(const cxxopts::ParseResult& options) {
     DatagenSettings settings;
     settings.file = parse_out(options);
     if (options.count("seed") != 0) {
-        settings.seed = options["seed"].as<std::uint64_t>();
+        constexpr auto Most = std::numeric_limits<std::uint64_t>::max();
+        settings.seed = number<std::uint64_t>(options, "seed", 0, Most);
     } else {
         settings.play.seed = std::random_device{}();
     }
@@ -198,23 +158,7 @@ int run_relabelling(const RelabelRunSettings& settings) {
 
 } // namespace
 
-void add_datagen_options(cxxopts::Options& options) {
-    const auto text = [] { return cxxopts::value<std::string>(); };
-    const auto whole = [] { return cxxopts::value<std::uint64_t>(); };
-    const auto small = [] { return cxxopts::value<int>(); };
-    auto add = options.add_options();
-    add("help", "")("out", "", text())("export", "", text())("book", "", text());
-    add("seed", "", whole())("games", "", whole())("positions", "", whole());
-    add("nodes", "", whole())("hash", "", whole())("per-game", "", small());
-    add("relabel", "", text())("most-difference", "", small());
-    add("chess960", "", small())("threads", "", small())("random-plies", "", small());
-}
-
 int run_datagen_command(const cxxopts::ParseResult& options) {
-    if (options.count("help") != 0) {
-        std::fputs(usage().c_str(), stdout);
-        return 0;
-    }
     if (options.count("relabel") != 0) {
         return run_relabelling(parse_relabel_settings(options));
     }

@@ -5,9 +5,6 @@
 
 namespace isolani::uci {
 
-/// Adds the options of `datagen`.
-void add_datagen_options(cxxopts::Options& options);
-
 /// Runs `datagen` until it has enough data, or SIGINT or SIGTERM is received. Returns the exit
 /// code; throws std::invalid_argument if the options are invalid.
 int run_datagen_command(const cxxopts::ParseResult& options);

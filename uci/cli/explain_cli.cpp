@@ -47,15 +47,22 @@ struct Compared {
     std::vector<Comparison> others;
 };
 
+/// What the searches of a comparison may cost.
+struct Costs {
+    Limits budget;
+    int threads;
+    int hash; ///< megabytes
+};
+
 /// Searches the best move and the others, each from scratch and with the same share of the budget.
-Compared search_all(const Game& game, const std::vector<Move>& others, Limits budget,
-                    const cxxopts::ParseResult& options) {
+Compared search_all(const Game& game, const std::vector<Move>& others, const Costs& costs) {
+    Limits budget = costs.budget;
     if (budget.move_time) {
         const auto searches = static_cast<Milliseconds::rep>(others.size() + 1);
         budget.move_time = std::max(Milliseconds(1), *budget.move_time / searches);
     }
-    Analyst analyst(budget, static_cast<std::size_t>(parse_threads(options)),
-                    static_cast<std::size_t>(parse_hash(options)), is_interrupted);
+    Analyst analyst(budget, static_cast<std::size_t>(costs.threads),
+                    static_cast<std::size_t>(costs.hash), is_interrupted);
     const auto search = [&](const std::vector<Move>& only) {
         analyst.clear();
         const auto found = analyst.search(game, only);
@@ -104,27 +111,21 @@ std::string to_json(const Position& pos, const Compared& compared) {
 
 } // namespace
 
-void add_explain_options(cxxopts::Options& options) {
-    add_game_options(options);
-    add_budget_options(options);
-    add_engine_options(options);
-    options.add_options()("compare", "", cxxopts::value<std::string>())("json", "");
-}
-
-int run_explain_command(const cxxopts::ParseResult& options) {
+int run_explain_command(const cxxopts::ParseResult& options, const Arguments& arguments) {
     const Game game = parse_game(options);
     const Position& pos = game.position();
-    const bool as_json = options["json"].as<bool>();
+    constexpr std::uint64_t Nodes = 500'000;
+    const Costs costs{parse_budget(options, Nodes), parse_threads(options), parse_hash(options)};
+    const bool as_json = asks_for("json", options, arguments);
     StandardOutput output;
     if (options.count("compare") == 0) {
         const Explanation explanation = explain(pos);
         output.write(as_json ? to_json(pos, explanation) : to_text(pos, explanation));
         return 0;
     }
-    constexpr std::uint64_t Nodes = 500'000;
     const std::vector<Move> others = parse_compared(pos, options["compare"].as<std::string>());
     catch_interrupts();
-    const Compared compared = search_all(game, others, parse_budget(options, Nodes), options);
+    const Compared compared = search_all(game, others, costs);
     if (is_interrupted()) {
         return ByInterrupt;
     }

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <limits>
+#include <string>
 #include <vector>
 
 namespace isolani::uci {
@@ -30,20 +32,33 @@ end_of_file_name(std::vector<std::string_view>::const_iterator begin,
     return limit;
 }
 
+/// The number after a word, or an error that names it.
+template <class Number>
+Result<Number> parse_number(const char* name, std::string_view word, Number least, Number most) {
+    const auto value = to_number<Number>(word);
+    if (!value || *value < least || *value > most) {
+        return Error{"genfens " + std::string(name) + " needs a number from " +
+                     std::to_string(least) + " to " + std::to_string(most) + ", not '" +
+                     printable(word) + "'"};
+    }
+    return *value;
+}
+
 } // namespace
 
 Result<GenfensRequest> parse_genfens(std::string_view line) {
     constexpr int Most = 1'000'000;
     constexpr std::uint64_t MostNodes = std::uint64_t{1} << 40; // a search may exceed it
+    constexpr auto Greatest = std::numeric_limits<std::uint64_t>::max();
     const Error usage{"usage: genfens N seed S book FILE|None [balance CP] [nodes N]"};
     const auto words = split(line);
     if (words.size() < 6 || words[0] != "genfens" || words[2] != "seed" || words[4] != "book") {
         return usage;
     }
-    const auto count = to_number<int>(words[1]);
-    const auto seed = to_number<std::uint64_t>(words[3]);
-    if (!count || *count < 1 || *count > Most || !seed) {
-        return usage;
+    const auto count = parse_number<int>("N", words[1], 1, Most);
+    const auto seed = parse_number<std::uint64_t>("seed", words[3], 0, Greatest);
+    if (!count || !seed) {
+        return Error{!count ? count.error() : seed.error()};
     }
     GenfensRequest request{*count, *seed, "", {}, {}};
     auto word = words.begin() + 6;
@@ -54,15 +69,17 @@ Result<GenfensRequest> parse_genfens(std::string_view line) {
     for (; word != words.end(); ++word) {
         const std::string_view next = word + 1 != words.end() ? *(word + 1) : "";
         if (*word == "balance") {
-            request.balance = to_number<int>(next);
-            if (request.balance.value_or(-1) < 0) {
-                return usage;
+            const auto balance = parse_number("balance", next, 0, std::numeric_limits<int>::max());
+            if (!balance) {
+                return Error{balance.error()};
             }
+            request.balance = *balance;
         } else if (*word == "nodes") {
-            request.nodes = to_number<std::uint64_t>(next);
-            if (request.nodes.value_or(0) < 1 || *request.nodes > MostNodes) {
-                return usage;
+            const auto nodes = parse_number<std::uint64_t>("nodes", next, 1, MostNodes);
+            if (!nodes) {
+                return Error{nodes.error()};
             }
+            request.nodes = *nodes;
         }
     }
     return request;

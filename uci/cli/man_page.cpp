@@ -29,12 +29,23 @@ std::string item(const std::string& term, const std::string& rest, std::string_v
            roff(doc) + "\n";
 }
 
+/// What a command takes, as a list within the command's item.
+std::string words_of(const ShellCommand& command) {
+    std::string text;
+    for (const CommandWord& word : command.words) {
+        text += item(shown(word), "", doc_of(word));
+    }
+    text = text.empty() ? "" : ".RS\n" + text + ".RE\n";
+    return text + (command.note.empty() ? "" : ".IP\n" + roff(command.note) + '\n');
+}
+
 std::string commands() {
     std::string text;
     for (const ShellCommand& command : shell_commands()) {
         if (command.availability != Availability::ForTuning) { // not in normal builds
             const std::string arguments(command.arguments);
             text += item(arguments.empty() ? "isolani" : "isolani " + arguments, "", command.doc);
+            text += words_of(command);
         }
     }
     return text;

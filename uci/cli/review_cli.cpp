@@ -27,15 +27,6 @@ void complain(const std::string& message) {
     std::fprintf(stderr, "isolani: %s\n", message.c_str());
 }
 
-void add_review_options(cxxopts::Options& options) {
-    const auto points = [] { return cxxopts::value<double>(); };
-    add_budget_options(options);
-    add_engine_options(options);
-    options.add_options()("o,out", "", cxxopts::value<std::string>()->default_value(""));
-    options.add_options()("inaccuracy", "", points())("mistake", "", points());
-    options.add_options()("blunder", "", points());
-}
-
 ReviewSettings parse_review(const cxxopts::ParseResult& options) {
     constexpr std::uint64_t Nodes = 100'000;
     ReviewSettings settings;
@@ -48,7 +39,7 @@ ReviewSettings parse_review(const cxxopts::ParseResult& options) {
     t.blunder = number_or(t.blunder, options, "blunder", 0.1, 100.0);
     if (t.inaccuracy > t.mistake || t.mistake > t.blunder) {
         throw std::invalid_argument(
-            "an inaccuracy must lose at most as much as a mistake, and that as a blunder");
+            "--inaccuracy must be at most --mistake, and that at most --blunder");
     }
     return settings;
 }
@@ -80,11 +71,6 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 }
 
 } // namespace
-
-void add_annotate_options(cxxopts::Options& options) {
-    add_review_options(options);
-    options.add_options()("plain", "");
-}
 
 int run_annotate_command(const cxxopts::ParseResult& options,
                          const std::vector<std::string>& arguments) {
@@ -128,12 +114,6 @@ int run_annotate_command(const cxxopts::ParseResult& options,
                 : "";
     line.finish(text);
     return done->is_interrupted ? ByInterrupt : done->faults > 0 ? Failure : 0;
-}
-
-void add_report_options(cxxopts::Options& options) {
-    add_review_options(options);
-    add_position_options(options);
-    options.add_options()("game", "", cxxopts::value<int>());
 }
 
 namespace {

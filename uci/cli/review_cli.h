@@ -7,13 +7,11 @@
 
 namespace isolani::uci {
 
-void add_annotate_options(cxxopts::Options& options);
 /// Annotates the games of a file. Returns the exit code: 2 if a game is broken or a file cannot be
 /// read or written; throws std::invalid_argument if the options are invalid.
 int run_annotate_command(const cxxopts::ParseResult& options,
                          const std::vector<std::string>& arguments);
 
-void add_report_options(cxxopts::Options& options);
 /// Writes a page about a game or a position. Exit codes and exceptions as above.
 int run_report_command(const cxxopts::ParseResult& options,
                        const std::vector<std::string>& arguments);

@@ -13,20 +13,10 @@
 
 namespace isolani::uci {
 
-void add_position_options(cxxopts::Options& options) {
-    options.add_options()(
-        "fen", "", cxxopts::value<std::string>()->default_value(std::string(StartFen)))("chess960",
-                                                                                        "");
-}
-
-void add_game_options(cxxopts::Options& options) {
-    add_position_options(options);
-    options.add_options()("moves", "", cxxopts::value<std::string>()->default_value(""));
-}
-
 /// The position of --fen, with castling rights as in Chess960 if --chess960 is given.
 Position parse_position(const cxxopts::ParseResult& options) {
-    const auto fen = options["fen"].as<std::string>();
+    const std::string fen =
+        options.count("fen") != 0 ? options["fen"].as<std::string>() : std::string(StartFen);
     const auto or_throw = [](const auto& result) {
         if (!result) {
             throw std::invalid_argument("--fen: " + result.error());
@@ -63,11 +53,6 @@ Game parse_game(const cxxopts::ParseResult& options) {
     return game;
 }
 
-void add_budget_options(cxxopts::Options& options) {
-    options.add_options()("nodes", "", cxxopts::value<std::uint64_t>())(
-        "depth", "", cxxopts::value<int>())("time", "", cxxopts::value<int>());
-}
-
 Limits parse_budget(const cxxopts::ParseResult& options, std::uint64_t nodes) {
     constexpr std::uint64_t MostNodes = 1'000'000'000'000;
     constexpr int MostMilliseconds = 1'000'000'000;
@@ -82,10 +67,6 @@ Limits parse_budget(const cxxopts::ParseResult& options, std::uint64_t nodes) {
         limits.nodes = number_or(nodes, options, "nodes", std::uint64_t{1}, MostNodes);
     }
     return limits;
-}
-
-void add_engine_options(cxxopts::Options& options) {
-    options.add_options()("threads", "", cxxopts::value<int>())("hash", "", cxxopts::value<int>());
 }
 
 int parse_threads(const cxxopts::ParseResult& options) {

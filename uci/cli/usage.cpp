@@ -5,112 +5,44 @@
 #include "uci/loop.h"
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 namespace isolani::uci {
 
-namespace {
+std::string CommandWord::typed() const {
+    const bool has_dashes = kind == Kind::Option || kind == Kind::Switch;
+    return (has_dashes ? "--" : "") + std::string(name);
+}
 
-// Of the commands that show a position.
-#define POSITION_OPTIONS                                                                           \
-    "  --fen \"FEN\"      position, in quotes (the initial one)\n"                                 \
-    "  --moves \"M...\"   moves played from it, in quotes, such as \"e2e4 e7e5\" or \"e4 e5\"\n"   \
-    "  --chess960       castling as in Chess960\n"
+bool CommandWord::takes_file() const {
+    return value.starts_with("FILE") || (kind == Kind::Argument && name.starts_with("FILE"));
+}
 
-// Of the commands that judge the moves of a game.
-#define REVIEW_OPTIONS                                                                             \
-    "  --nodes N        of the search of each position (100000)\n"                                 \
-    "  --time MS        milliseconds of each, --depth N plies instead\n"                           \
-    "  --threads N      search threads (1)\n"                                                      \
-    "  --hash MB        transposition table (64)\n"                                                \
-    "  --inaccuracy P   points of the chance to win that a ?! loses (5)\n"                         \
-    "  --mistake P      points that a ? loses (10)\n"                                              \
-    "  --blunder P      points that a ?? loses (15)\n"
+std::string_view ShellCommand::name() const {
+    return arguments.substr(0, arguments.find_first_of(" ,"));
+}
 
-constexpr std::array<ShellCommand, 21> Commands{{
-    {"", "talk UCI on standard input and output"},
-    {"bench [DEPTH [THREADS [HASH]]]", "fixed positions: bench signature and speed",
-     Availability::Always,
-     "  DEPTH     plies (16)\n"
-     "  THREADS   search threads (1)\n"
-     "  HASH      megabytes of the transposition table (16)\n"},
-    {"perft DEPTH [--fen FEN] [--divide]", "count the legal lines of DEPTH moves",
-     Availability::WithTools,
-     "  --fen \"FEN\"   position, in quotes (the initial one)\n"
-     "  --divide      the count after each move, too\n"
-     "  --chess960    castling as in Chess960\n"},
-    {"analyse [--fen FEN] [--time MS] [--depth N]", "search a position, for 3 s unless told",
-     Availability::WithTools,
-     "  --fen \"FEN\"      position, in quotes (the initial one)\n"
-     "  --moves \"M...\"   moves played from it, in quotes, such as \"e2e4 e7e5\" or \"e4 e5\"\n"
-     "  --time MS        milliseconds (3000 if no depth is given)\n"
-     "  --depth N        plies\n"
-     "  --multipv N      how many lines to show (1)\n"
-     "  --threads N      search threads (1)\n"
-     "  --hash MB        transposition table (64)\n"
-     "  --chess960       castling as in Chess960\n\n"
-     "Ctrl-C ends it with the best move found so far.\n"},
-    {"explain [--fen FEN] [--compare M...]", "a position in words, or what is better in a move",
-     Availability::WithTools,
-     "  --fen \"FEN\"        position, in quotes (the initial one)\n"
-     "  --moves \"M...\"     moves played from it, in quotes, such as \"e2e4 e7e5\" or \"e4 e5\"\n"
-     "  --compare \"M...\"   compare the best move with these, such as \"Nf3 e4\"\n"
-     "  --nodes N          of the search for each of them (500000)\n"
-     "  --time MS          milliseconds for all searches together, instead\n"
-     "  --depth N          plies, instead\n"
-     "  --threads N        search threads (1)\n"
-     "  --hash MB          transposition table (64)\n"
-     "  --json             as JSON, see docs/explain.schema.json\n"
-     "  --chess960         castling as in Chess960\n"},
-    {"eval [full|json] [--fen FEN]", "what the evaluation consists of, the largest parts first",
-     Availability::WithTools,
-     "  full             all terms, also those that are zero\n"
-     "  json             all of it as data\n" POSITION_OPTIONS},
-    {"pawns [--fen FEN]", "the pawn structure, and the sets of the pawn algebra",
-     Availability::WithTools, POSITION_OPTIONS},
-    {"map [svg] [--fen FEN]", "what each piece would be worth elsewhere", Availability::WithTools,
-     "  svg              as a picture\n" POSITION_OPTIONS},
-    {"harmony [svg] [--fen FEN]", "the network's share of that, for each type",
-     Availability::WithTools, "  svg              as a picture\n" POSITION_OPTIONS},
-    {"d [--fen FEN]", "the board", Availability::WithTools, POSITION_OPTIONS},
-    {"flip [--fen FEN]", "the FEN of the position with the colours exchanged",
-     Availability::WithTools, POSITION_OPTIONS},
-    {"annotate FILE.pgn [--out FILE]", "comment the games of a PGN file", Availability::WithTools,
-     "  FILE.pgn         the games; - for standard input\n"
-     "  --out FILE       write here, and go on if an earlier run was interrupted\n"
-     "                   (standard output)\n"
-     "  --plain          without [%eval], [%csl] and [%cal]\n" REVIEW_OPTIONS "\n"
-     "With one thread and --nodes or --depth the output is the same each time.\n"},
-    {"report FILE.pgn --out FILE.html", "a page about a game, to open in a browser",
-     Availability::WithTools,
-     "  FILE.pgn         the game; - for standard input\n"
-     "  --game N         which of the file's games (1)\n"
-     "  --fen \"FEN\"      a position instead of a file\n"
-     "  --chess960       castling as in Chess960, in that position\n"
-     "  --out FILE       the page\n" REVIEW_OPTIONS},
-    {"datagen --out FILE [--help]", "play games for the positions in them",
-     Availability::WithTools},
-    {"datagen --export FILE", "the same as text", Availability::WithTools},
-    {"datagen --relabel FILE --out FILE", "label the positions of a file by deeper searches",
-     Availability::WithTools},
-    {"genfens N seed S book FILE|None [balance CP] [nodes N]",
-     "openings, as OpenBench asks for them", Availability::Always,
-     "  N            how many\n"
-     "  seed S       the same number gives the same openings\n"
-     "  book FILE    begin with lines of an EPD file; None for the initial position\n"
-     "  balance CP   neither side is ahead by more at any move\n"
-     "  nodes N      of the search that judges an opening (1000)\n"},
-    {"spsa", "the search's numbers as input for OpenBench", Availability::ForTuning},
-    {"compiler", "the compiler and the settings of this build"},
-    {"license", "the licence"},
-    {"--help, --version", "show this help, show the version"},
-}};
-#undef POSITION_OPTIONS
-#undef REVIEW_OPTIONS
+const ShellCommand* find_command(std::string_view line) {
+    // OpenBench passes a whole command as one argument.
+    const std::string_view name = line.substr(0, line.find(' '));
+    const auto found = std::ranges::find(shell_commands(), name, &ShellCommand::name);
+    return name.empty() || found == shell_commands().end() ? nullptr : &*found;
+}
 
-} // namespace
+std::string shown(const CommandWord& word) {
+    std::string text = word.letter != 0 ? std::string{'-', word.letter, ',', ' '} : "";
+    text += word.typed();
+    if (word.kind == CommandWord::Kind::Form) {
+        text += ", --" + std::string(word.name);
+    } else if (word.is_either) {
+        text += ", " + std::string(word.name);
+    }
+    return text + (word.value.empty() ? "" : " ") + std::string(word.value);
+}
 
-std::span<const ShellCommand> shell_commands() { return Commands; }
+std::string doc_of(const CommandWord& word) {
+    return std::string(word.doc) + (word.initial.empty() ? "" : " (" + word.initial + ")");
+}
 
 bool is_available(const ShellCommand& command) {
     switch (command.availability) {
@@ -120,22 +52,31 @@ bool is_available(const ShellCommand& command) {
     }
 }
 
-std::string usage() {
+namespace {
+
+/// Two columns, the first as wide as it needs.
+std::string table(const std::vector<std::pair<std::string, std::string>>& rows) {
     std::size_t width = 0;
-    for (const ShellCommand& command : Commands) {
-        width = std::max(width, command.arguments.size());
+    for (const auto& [left, right] : rows) {
+        width = std::max(width, left.size());
     }
-    std::string text = "Isolani, a chess engine that speaks UCI.\n\n";
-    for (const ShellCommand& command : Commands) {
+    std::string text;
+    for (const auto& [left, right] : rows) {
+        text += "  " + left + std::string(width - left.size() + 2, ' ') + right + '\n';
+    }
+    return text;
+}
+
+} // namespace
+
+std::string usage() {
+    std::vector<std::pair<std::string, std::string>> rows;
+    for (const ShellCommand& command : shell_commands()) {
         if (is_available(command)) {
-            text += "  isolani ";
-            text += command.arguments;
-            text += std::string(width - command.arguments.size() + 2, ' ');
-            text += command.doc;
-            text += '\n';
+            rows.emplace_back("isolani " + std::string(command.arguments), command.doc);
         }
     }
-    return text +
+    return "Isolani, a chess engine that speaks UCI.\n\n" + table(rows) +
            "\n'isolani COMMAND --help' tells more. When the input ends, UCI work with an end of "
            "its\n"
            "own goes on for at most " +
@@ -143,21 +84,19 @@ std::string usage() {
 }
 
 std::string usage_of(std::string_view command) {
-    // OpenBench passes a whole command as one argument.
-    const std::string_view name = command.substr(0, command.find(' '));
-    const auto found = std::find_if(Commands.begin(), Commands.end(), [&](const ShellCommand& c) {
-        return !name.empty() && c.arguments.substr(0, c.arguments.find(' ')) == name;
-    });
-    if (found == Commands.end() || !is_available(*found) || name == "datagen") {
+    const ShellCommand* const found = find_command(command);
+    if (found == nullptr || !is_available(*found) || found->name().starts_with('-')) {
         return "";
+    }
+    std::vector<std::pair<std::string, std::string>> rows;
+    for (const CommandWord& word : found->words) {
+        rows.emplace_back(shown(word), doc_of(word));
     }
     std::string text = "isolani " + std::string(found->arguments) + "\n\n";
     text += found->doc;
     text += '\n';
-    if (!found->options.empty()) {
-        text += '\n';
-        text += found->options;
-    }
+    text += rows.empty() ? "" : '\n' + table(rows);
+    text += found->note.empty() ? "" : '\n' + std::string(found->note) + '\n';
     return text;
 }
 

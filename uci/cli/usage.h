@@ -1,10 +1,12 @@
-// The commands of the engine: one table for `--help` and for the manual page.
+// The commands of the engine: one table for `--help`, the manual page, the completions of shells,
+// and what the command line accepts.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace isolani::uci {
 
@@ -34,14 +36,53 @@ inline constexpr std::string_view Greeting =
 /// The builds that have a command.
 enum class Availability : std::uint8_t { Always, WithTools, ForTuning };
 
+/// Something that a command takes.
+struct CommandWord {
+    enum class Kind : std::uint8_t {
+        Option,  ///< `--time MS`
+        Switch,  ///< `--plain`
+        Form,    ///< `json`, which `--json` means, too
+        Argument ///< known by its place, as `FILE.pgn`, or by the word before it, as `seed S`
+    };
+    Kind kind;
+    std::string_view name;  ///< without dashes
+    std::string_view value; ///< what follows the name
+    std::string_view doc;
+    std::string initial;    ///< the default, for people; empty if there is none to tell
+    char letter = 0;        ///< `-o`, short for an option; 0 for none
+    bool is_either = false; ///< a switch that may be given without dashes, too
+
+    CommandWord either_way() const {
+        CommandWord word = *this;
+        word.is_either = true;
+        return word;
+    }
+    /// "--out" or "json", as it is typed.
+    std::string typed() const;
+    /// Whether a file is named after it, or in its place.
+    bool takes_file() const;
+};
+
 struct ShellCommand {
-    std::string_view arguments; ///< as typed after "isolani"
+    std::string_view arguments; ///< as typed after "isolani", in short
     std::string_view doc;
     Availability availability = Availability::Always;
-    std::string_view options = {}; ///< the lines that `isolani COMMAND --help` adds
+    std::vector<CommandWord> words = {};
+    std::string_view note = {}; ///< a sentence for the end of its help
+
+    std::string_view name() const;
 };
 
 std::span<const ShellCommand> shell_commands();
+
+/// The command that begins a line, such as "bench 13"; null if there is none.
+const ShellCommand* find_command(std::string_view line);
+
+/// A word with its value as shown to people: "-o, --out FILE".
+std::string shown(const CommandWord& word);
+
+/// What it is, with its default: "search threads (1)".
+std::string doc_of(const CommandWord& word);
 
 /// Whether this build has the command.
 bool is_available(const ShellCommand& command);
@@ -49,8 +90,8 @@ bool is_available(const ShellCommand& command);
 /// The output of `isolani --help`: the commands of this build.
 std::string usage();
 
-/// The output of `isolani COMMAND --help`; empty if this build does not have the command, or the
-/// command prints its own help.
+/// The output of `isolani COMMAND --help`; empty if this build does not have the command, or it is
+/// none with a help of its own.
 std::string usage_of(std::string_view command);
 
 } // namespace isolani::uci

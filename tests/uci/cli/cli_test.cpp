@@ -5,6 +5,7 @@
 #include "tests/temporary_file.h"
 #include "tests/uci/session_driver.h"
 #include "uci/cli/tools.h"
+#include "uci/cli/usage.h"
 #include "uci/license.h"
 
 #include <gtest/gtest.h>
@@ -57,9 +58,6 @@ TEST(CommandLine, EveryCommandHasHelp) {
     for (const std::string& command : commands()) {
         for (const char* help : {"--help", "-h"}) {
             const Outcome outcome = run({command, help});
-            if (command == "datagen" && help == std::string("-h")) {
-                continue; // it prints its own help
-            }
             EXPECT_EQ(outcome.code, 0) << command;
             EXPECT_FALSE(outcome.output.empty()) << command;
             EXPECT_EQ(outcome.errors, "") << command;
@@ -223,6 +221,119 @@ TEST(CommandLine, ToolsRefuseWhatMakesNoSense) {
         words.insert(words.end(), fen.begin(), fen.end());
         expect_refused(words, "'w': a FEN needs quotes");
     }
+}
+
+TEST(CommandLine, AMessageNamesTheOptionAndTheHelpOfItsCommand) {
+    const auto expect_message = [](const std::vector<std::string>& words,
+                                   const std::string& message, const std::string& command) {
+        const Outcome outcome = run(words);
+        EXPECT_EQ(outcome.code, 2) << message;
+        EXPECT_EQ(outcome.output, "");
+        EXPECT_EQ(outcome.errors,
+                  "isolani: " + message + "\nTry 'isolani " + command + "--help'.\n");
+    };
+    expect_message({"nonsense"}, "unknown command 'nonsense'", "");
+    expect_message({"compiler", "x"}, "unexpected argument 'x'", "compiler ");
+    expect_message({"bench", "x"}, "bench depth needs a number from 1 to 240, not 'x'", "bench ");
+    if (!HasTools) {
+        GTEST_SKIP() << "this build has no tools";
+    }
+    expect_message({"analyze", "--time", "abc"},
+                   "--time needs a number from 1 to 1000000000, not 'abc'", "analyse ");
+    expect_message({"annotate", "x.pgn", "--mistake=5,5"},
+                   "--mistake needs a number from 0.1 to 100, not '5,5'", "annotate ");
+    expect_message(
+        {"report", "--fen", "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1", "--out", "x", "--inaccuracy", "50"},
+        "--inaccuracy must be at most --mistake, and that at most --blunder", "report ");
+    expect_message({"perft", "3", "--fen"}, "option --fen is missing an argument", "perft ");
+    expect_message({"eval", "full", "json"}, "full and json exclude each other", "eval ");
+    expect_message({"map", "json"}, "unexpected argument 'json'", "map ");
+    expect_message({"genfens", "x", "seed", "1", "book", "None"},
+                   "genfens N needs a number from 1 to 1000000, not 'x'", "genfens ");
+    expect_message({"genfens", "1", "seed", "1", "book", "None", "balance"},
+                   "genfens balance needs a number from 0 to 2147483647, not ''", "genfens ");
+    expect_message({"datagen", "--out", "x", "--book", "no/such"}, "--book: cannot read 'no/such'",
+                   "datagen ");
+}
+
+TEST(CommandLine, EveryOptionIsKnownAndNamedIfItsNumberIsNone) {
+    if (!HasTools) {
+        GTEST_SKIP() << "this build has no tools";
+    }
+    for (const ShellCommand& command : shell_commands()) {
+        for (const CommandWord& word : command.words) {
+            if (!is_tool(std::string(command.name())) || word.kind == CommandWord::Kind::Argument) {
+                continue;
+            }
+            const std::string name(command.name());
+            const bool is_number = word.value.size() <= 2 || word.value == "PERCENT";
+            if (word.kind == CommandWord::Kind::Option && is_number) {
+                const std::string fen = "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1";
+                std::vector<std::string> words{name, word.typed() + "=x"};
+                if (name == "report" || name == "explain") {
+                    words.insert(words.end(), {"--fen", fen});
+                }
+                if (name == "report" || name == "datagen") {
+                    words.insert(words.end(), {"--out", "no/such/file"});
+                }
+                if (name == "report" && word.name == "game") {
+                    words = {name, "README.md", "--game=x", "--out", "no/such/file"};
+                }
+                if (name == "explain") {
+                    words.insert(words.end(), {"--compare", "Kd3"});
+                }
+                if (name == "annotate") {
+                    words.emplace_back("no/such");
+                }
+                const Outcome outcome = run(words);
+                EXPECT_EQ(outcome.code, 2);
+                EXPECT_NE(outcome.errors.find(word.typed() + " needs a number from "),
+                          std::string::npos)
+                    << name << ' ' << word.typed() << ": " << outcome.errors;
+                EXPECT_NE(outcome.errors.find("Try 'isolani " + name + " --help'."),
+                          std::string::npos);
+            }
+            // What is there, is known.
+            const Outcome without = run({name, "--" + std::string(word.name) + "=", "a", "b", "c"});
+            EXPECT_EQ(without.errors.find("does not exist"), std::string::npos) << without.errors;
+        }
+    }
+    // Also where it would not be needed.
+    EXPECT_NE(run({"explain", "--threads", "x"}).errors.find("--threads needs"), std::string::npos);
+    EXPECT_NE(run({"d", "--nodes", "1"}).errors.find("option --nodes does not exist"),
+              std::string::npos);
+}
+
+TEST(CommandLine, FormsAreTakenWithAndWithoutDashes) {
+    if (!HasTools) {
+        GTEST_SKIP() << "this build has no tools";
+    }
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"explain", "json"},
+                                                  {"eval", "json"},
+                                                  {"eval", "full"},
+                                                  {"map", "svg"},
+                                                  {"harmony", "svg"}}) {
+        const Outcome plain = run({words[0], words[1], "--moves", "e4"});
+        const Outcome dashed = run({words[0], "--moves", "e4", "--" + words[1]});
+        EXPECT_EQ(plain.code, 0) << plain.errors;
+        EXPECT_EQ(dashed.code, 0) << dashed.errors;
+        EXPECT_EQ(plain.output, dashed.output);
+        EXPECT_NE(plain.output, run({words[0], "--moves", "e4"}).output);
+    }
+}
+
+TEST(CommandLine, ComparisonsAreInWhitesView) {
+    if (!HasTools) {
+        GTEST_SKIP() << "this build has no tools";
+    }
+    // A queen up, and the same with the colours exchanged.
+    const Outcome white = run({"explain", "--fen", "4k3/8/8/8/8/8/4P3/Q3K3 w - - 0 1", "--compare",
+                               "Qa2", "--nodes", "2000"});
+    const Outcome black = run({"explain", "--fen", "q3k3/4p3/8/8/8/8/8/4K3 b - - 0 1", "--compare",
+                               "Qa7", "--nodes", "2000"});
+    EXPECT_NE(white.output.find("\nQa2 +"), std::string::npos) << white.output;
+    EXPECT_NE(black.output.find("\nQa7 -"), std::string::npos) << black.output;
+    EXPECT_TRUE(black.output.starts_with("Evaluations are in pawns, in White's view.\nBest is "));
 }
 
 TEST(CommandLine, PerftWritesCastlingByTheRulesAskedFor) {

@@ -69,6 +69,34 @@ TEST(Docs, ManualPageAndHelpKnowEveryCommand) {
     }
 }
 
+/// As in roff, where a dash is written `\-`.
+std::string in_roff(const std::string& text) {
+    std::string roff;
+    for (const char c : text) {
+        roff += c == '-' ? "\\-" : std::string(1, c);
+    }
+    return roff;
+}
+
+TEST(Docs, ManualPageAndHelpTellEverythingThatACommandTakes) {
+    const std::string page = man_page();
+    for (const ShellCommand& command : shell_commands()) {
+        const std::size_t from =
+            page.find("\\fBisolani " + in_roff(std::string(command.arguments)));
+        for (const CommandWord& word : command.words) {
+            const std::string item =
+                ".TP\n\\fB" + in_roff(shown(word)) + "\\fR\n" + in_roff(doc_of(word)) + '\n';
+            EXPECT_LT(page.find(item, from), page.find(".RE\n", from)) << command.arguments << item;
+            if (is_available(command)) {
+                const std::string help = usage_of(command.name());
+                EXPECT_NE(help.find("\n  " + shown(word) + "  "), std::string::npos) << help;
+                EXPECT_NE(help.find("  " + doc_of(word) + '\n'), std::string::npos) << help;
+            }
+        }
+    }
+    EXPECT_NE(page.find("\\-\\-random\\-plies N"), std::string::npos);
+}
+
 TEST(Docs, HelpKnowsWhatThisBuildHas) {
     EXPECT_EQ(usage().find("isolani spsa") != std::string::npos, params::AreVariable);
     EXPECT_EQ(usage_of("spsa").empty(), !params::AreVariable);
