@@ -31,7 +31,7 @@ _isolani() {
         *" $before "*) words="" takes_file=yes ;;
     esac
     case " $before_values " in
-        *" $before "*) words="" takes_file="" ;;
+        *" $before "*) words="" takes_file=""; compopt +o default 2>/dev/null ;;
     esac
     COMPREPLY=($(compgen -W "$words" -- "$word"))
     if [ -n "$takes_file" ]; then
