@@ -1,5 +1,7 @@
 #include "engine/util/text.h"
 
+#include "engine/util/utf8.h"
+
 #include <algorithm>
 
 namespace isolani {
@@ -24,10 +26,22 @@ std::string_view without_byte_order_mark(std::string_view text) {
 }
 
 std::string printable(std::string_view text, std::size_t most) {
-    std::string out(text.substr(0, most));
-    std::replace_if(
-        out.begin(), out.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
-    return text.size() > most ? out + "..." : out;
+    std::string out;
+    for (std::size_t count = 0; !text.empty(); ++count) {
+        if (count == most) {
+            return out + "...";
+        }
+        const Character c = first_character(text);
+        if (!c.is_utf8 || (c.code < ' ' || c.code == 0x7F)) {
+            out += formatted("\\x%02x", static_cast<unsigned>(text.front()) & 0xFFU);
+        } else if (c.code != ' ' && is_blank(c.code)) {
+            out += formatted("\\u%04x", static_cast<unsigned>(c.code));
+        } else {
+            out += text.substr(0, c.length);
+        }
+        text.remove_prefix(c.length);
+    }
+    return out;
 }
 
 std::string join(const std::vector<std::string_view>& words, std::size_t first) {

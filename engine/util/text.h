@@ -18,8 +18,8 @@ std::vector<std::string_view> split(std::string_view line);
 /// The text without a leading byte-order mark, which some editors and shells add.
 std::string_view without_byte_order_mark(std::string_view text);
 
-/// Sanitises text for a message: replaces everything but printable ASCII by `?`, and truncates
-/// after `most` characters, appending "...".
+/// Sanitises text for a message: what cannot be seen is escaped as `\\x1b` or `\\u00a0`, also bytes
+/// that are no UTF-8; after `most` characters it ends with "...".
 std::string printable(std::string_view text, std::size_t most = 60);
 
 /// The words from index `first` on, separated by single spaces.

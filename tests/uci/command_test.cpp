@@ -56,7 +56,7 @@ TEST(Command, UnknownWordsBeforeACommandAreSkipped) {
     parsed<IsReady>("hello isready");
     EXPECT_EQ(parsed<Unknown>("xyzzy").text, "xyzzy");
     parsed<Unknown>("UCI"); // commands are case-sensitive
-    EXPECT_EQ(parsed<Unknown>("\x01\xff").text, "??");
+    EXPECT_EQ(parsed<Unknown>("\x01\xff").text, "\\x01\\xff");
 }
 
 TEST(Command, Position) {

@@ -376,6 +376,23 @@ TEST(Session, TellsTheReasonsOfTheBestLineIfAsked) {
     EXPECT_EQ(other.count("bestmove"), 1U);
 }
 
+TEST(Session, MessagesShowCharactersAsTheyAre) {
+    const std::string word = "D\u00e4me\u265b";
+    for (const char* line :
+         {"%", "position startpos moves %", "position fen %", "bench %", "setoption name % value 1",
+          "setoption name Hash value %", "setoption name SyzygyPath value %",
+          "setoption name BookFile value %", "setoption name Debug Log File value no/such/%",
+          "go depth %", "go %", "go depth 1 searchmoves %"}) {
+        Driver driver;
+        std::string sent = line;
+        sent.replace(sent.find('%'), 1, word + "\x1b[0m");
+        driver.send(sent);
+        driver.send("stop");
+        driver.finish();
+        EXPECT_TRUE(driver.says(word + "\\x1b[0m")) << line;
+    }
+}
+
 TEST(Session, BenchIsStoppable) {
     Driver driver;
     driver.send("bench 60");

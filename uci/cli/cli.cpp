@@ -3,6 +3,7 @@
 #include "engine/util/platform.h"
 #include "search/params.h"
 #include "uci/cli/bench.h"
+#include "uci/cli/complaint.h"
 #include "uci/cli/genfens.h"
 #include "uci/cli/tools.h"
 #include "uci/cli/usage.h"
@@ -140,13 +141,14 @@ int run_command_line(int argc, char** argv) {
     try {
         return argc > 1 ? run_command_to_the_end(argc, argv) : run_loop();
     } catch (const std::invalid_argument& e) {
-        std::fprintf(stderr, "isolani: %s\n%s\n", e.what(), help_for(command_name(argv)).c_str());
+        complain(e.what());
+        std::fprintf(stderr, "%s\n", help_for(command_name(argv)).c_str());
         return Failure;
     } catch (const std::bad_alloc&) {
-        std::fprintf(stderr, "isolani: out of memory\n");
+        complain("out of memory");
         return Failure;
     } catch (const std::exception& e) { // no threads, a full disk
-        std::fprintf(stderr, "isolani: %s\n", e.what());
+        complain(e.what());
         return Failure;
     }
 }

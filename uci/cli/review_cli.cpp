@@ -3,6 +3,7 @@
 #include "engine/util/text.h"
 #include "uci/cli/annotate.h"
 #include "uci/cli/cli_options.h"
+#include "uci/cli/complaint.h"
 #include "uci/cli/interrupt.h"
 #include "uci/cli/output_file.h"
 #include "uci/cli/progress_line.h"
@@ -10,7 +11,6 @@
 #include "uci/review/report.h"
 
 #include <chrono>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -22,10 +22,6 @@ namespace isolani::uci {
 namespace {
 
 constexpr int Failure = 2;
-
-void complain(const std::string& message) {
-    std::fprintf(stderr, "isolani: %s\n", message.c_str());
-}
 
 ReviewSettings parse_review(const cxxopts::ParseResult& options) {
     constexpr std::uint64_t Nodes = 100'000;

@@ -5,9 +5,9 @@
 #include "engine/util/text.h"
 #include "search/control.h"
 #include "uci/cli/cli_options.h"
+#include "uci/cli/complaint.h"
 #include "uci/format.h"
 
-#include <cstdio>
 #include <stdexcept>
 #include <string>
 
@@ -28,8 +28,8 @@ Position parse_position(const cxxopts::ParseResult& options) {
     }
     const StandardPosition read = or_throw(standard_position_from_fen(fen));
     if (read.dropped_castling_rooks) {
-        std::fprintf(stderr, "isolani: %s; --chess960 is not given\n",
-                     explain_dropped_castling(read.dropped_castling_rooks).c_str());
+        complain(explain_dropped_castling(read.dropped_castling_rooks) +
+                 "; --chess960 is not given");
     }
     return read.position;
 }

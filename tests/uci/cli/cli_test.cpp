@@ -304,6 +304,34 @@ TEST(CommandLine, EveryOptionIsKnownAndNamedIfItsNumberIsNone) {
               std::string::npos);
 }
 
+TEST(CommandLine, MessagesShowCharactersAsTheyAreAndEscapeWhatSteersATerminal) {
+    const std::string word = "D\u00e4me\u265b";
+    const std::string bad = word + "\x1b[31m\x9b\u202e";
+    const std::string shown = word + "\\x1b[31m\\x9b\\u202e";
+    std::vector<std::vector<std::string>> cases{
+        {bad}, {"bench", bad}, {"compiler", bad}, {"genfens", bad, "seed", "1", "book", "None"}};
+    if (HasTools) {
+        cases.insert(cases.end(), {{"d", bad},
+                                   {"d", "--" + bad},
+                                   {"perft", bad},
+                                   {"d", "--fen", bad},
+                                   {"d", "--moves", bad},
+                                   {"explain", "--compare", bad},
+                                   {"analyse", "--time", bad},
+                                   {"annotate", bad},
+                                   {"report", bad, "--out", "x"},
+                                   {"datagen", "--out", "x", "--book", bad},
+                                   {"datagen", "--export", bad}});
+    }
+    for (const std::vector<std::string>& words : cases) {
+        const Outcome outcome = run(words);
+        EXPECT_EQ(outcome.code, 2);
+        EXPECT_NE(outcome.errors.find(shown), std::string::npos)
+            << words.front() << ": " << outcome.errors;
+    }
+    EXPECT_NE(run({"a\nb"}).errors.find("unknown command 'a\\x0ab'\n"), std::string::npos);
+}
+
 TEST(CommandLine, FormsAreTakenWithAndWithoutDashes) {
     if (!HasTools) {
         GTEST_SKIP() << "this build has no tools";
