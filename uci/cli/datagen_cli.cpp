@@ -61,10 +61,10 @@ std::optional<std::uint64_t> parse_games(const cxxopts::ParseResult& options) {
 
 void refuse(const cxxopts::ParseResult& options, std::initializer_list<const char*> names,
             const std::string& reason) {
-    for (const std::string name : names) {
-        if (options.count(name) != 0) {
-            throw std::invalid_argument("--" + name + " " + reason);
-        }
+    const auto* const found = std::find_if(
+        names.begin(), names.end(), [&](const char* name) { return options.count(name) != 0; });
+    if (found != names.end()) {
+        throw std::invalid_argument("--" + std::string(*found) + " " + reason);
     }
 }
 
