@@ -42,6 +42,10 @@ class KeyHistory {
     std::vector<Key> keys_;
 };
 
+/// Plays a legal move, or a null move if `m` is Move(): not a move of the rules, but analyses have
+/// it. The side to move must not be in check then.
+inline void play_or_pass(Position& pos, Move m) { m ? pos.play(m) : pos.play_null(); }
+
 /// A game of unlimited length.
 class Game {
   public:
@@ -51,10 +55,10 @@ class Game {
     const Position& position() const { return position_; }
     const KeyHistory& history() const { return history_; }
 
-    /// Plays a legal move.
+    /// Plays a legal move, or a null move.
     void play(Move m) {
         history_.push(position_.key());
-        position_.play(m);
+        play_or_pass(position_, m);
     }
 
   private:

@@ -37,7 +37,8 @@ double standard_deviation(const double* values, std::size_t count) {
 } // namespace
 
 EnumArray<Color, std::optional<double>> game_accuracy(const std::vector<double>& chances,
-                                                      Color first_to_move) {
+                                                      Color first_to_move,
+                                                      const std::vector<Move>& played) {
     struct Sums {
         double weights = 0;
         double weighted = 0;
@@ -49,6 +50,9 @@ EnumArray<Color, std::optional<double>> game_accuracy(const std::vector<double>&
     const std::size_t window = std::min(std::clamp<std::size_t>(moves / 10, 2, 8),
                                         std::max<std::size_t>(1, chances.size()));
     for (std::size_t i = 0; i < moves; ++i) {
+        if (i < played.size() && !played[i]) {
+            continue;
+        }
         const Color us = i % 2 == 0 ? first_to_move : ~first_to_move;
         const double change = chances[i] - chances[i + 1];
         const double accuracy = move_accuracy(us == White ? change : -change);

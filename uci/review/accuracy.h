@@ -1,6 +1,7 @@
 // Chances and accuracy as lichess publishes them. https://lichess.org/page/accuracy
 #pragma once
 
+#include "engine/move.h"
 #include "engine/types.h"
 #include "search/value.h"
 
@@ -19,8 +20,10 @@ double move_accuracy(double lost_points);
 
 /// The accuracy of both sides over a game: the mean of two means of the accuracies of a side's
 /// moves, one weighted by how much the chances change around the move, the other harmonic.
-/// `chances` are White's before each move and after the last. A side without moves has none.
+/// `chances` are White's before each move and after the last; null moves among `played` do not
+/// count. A side without moves has none.
 EnumArray<Color, std::optional<double>> game_accuracy(const std::vector<double>& chances,
-                                                      Color first_to_move);
+                                                      Color first_to_move,
+                                                      const std::vector<Move>& played = {});
 
 } // namespace isolani::uci

@@ -19,7 +19,9 @@ class Games {
         positions_.reserve(moves.size() + 1);
         positions_.push_back(start);
         for (const Move m : moves) {
-            positions_.push_back(positions_.back().after(m));
+            Position next = positions_.back();
+            play_or_pass(next, m);
+            positions_.push_back(next);
         }
     }
     std::size_t size() const { return positions_.size(); }
@@ -105,6 +107,9 @@ class Reviewer {
         if (!best) {
             return std::nullopt;
         }
+        if (!reviewed.move) {
+            return best->value; // nobody played a null move: there is nothing to judge
+        }
         if (best->move() == reviewed.move || played > best->value) {
             // What was found after the move is the deeper search.
             if (played >= best->value || best->move() != reviewed.move) {
@@ -187,7 +192,8 @@ std::optional<GameReview> review(const Position& start, const std::vector<Move>&
         if (i < moves.size()) {
             ReviewedMove& reviewed = result.moves[i];
             reviewed.move = moves[i];
-            const bool recaptures = i > 0 && games.position(i - 1).is_capture(moves[i - 1]);
+            const bool recaptures =
+                i > 0 && moves[i - 1] && games.position(i - 1).is_capture(moves[i - 1]);
             value =
                 reviewer.take(game, recaptures ? std::optional(moves[i - 1].to()) : std::nullopt,
                               rest, *value, reviewed);
@@ -208,7 +214,7 @@ std::optional<GameReview> review(const Position& start, const std::vector<Move>&
     for (const Value v : result.values) {
         chances.push_back(win_percent(v));
     }
-    result.accuracy = game_accuracy(chances, start.side_to_move());
+    result.accuracy = game_accuracy(chances, start.side_to_move(), moves);
     return result;
 }
 

@@ -42,7 +42,8 @@ struct Thresholds {
 /// A move that was played.
 struct ReviewedMove {
     Move move;
-    std::optional<SearchedMove> best; ///< empty if the game is over before the move by the rules
+    std::optional<SearchedMove> best; ///< empty if the game is over before the move by the rules,
+                                      ///< and for a null move
     SearchedMove played;              ///< the move with the line expected after it
     double lost = 0;                  ///< points of the mover's chance to win, at least 0
     Mark mark = Mark::None;
@@ -57,7 +58,7 @@ struct GameReview {
 
 /// Searches the positions of a game from its end to its start, so that what comes later is known
 /// earlier. `on_progress` is called before each of them with the number of those that are done.
-/// Nothing if the search was ended.
+/// Null moves, which are Move(), are played and not judged. Nothing if the search was ended.
 std::optional<GameReview> review(const Position& start, const std::vector<Move>& moves,
                                  Analyst& analyst, const Thresholds& thresholds,
                                  const std::function<void(std::size_t)>& on_progress);

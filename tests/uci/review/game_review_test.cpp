@@ -3,6 +3,8 @@
 #include "engine/notation.h"
 #include "tests/support.h"
 
+#include <cstdlib>
+
 namespace isolani::uci {
 namespace {
 
@@ -25,6 +27,24 @@ TEST(GameReview, FindsTheBlunderAndTheMate) {
     EXPECT_FALSE(is_error(r.moves[3].mark));
     EXPECT_EQ(r.moves[3].lost, 0);
     EXPECT_LT(r.accuracy[White], r.accuracy[Black]);
+}
+
+TEST(GameReview, ANullMoveIsNoMistake) {
+    // After the null move, Black loses the queen.
+    Limits budget;
+    budget.nodes = 2'000;
+    Analyst analyst(budget, 1, 4);
+    std::vector<Move> moves = test::moves(Position(), "e4 d5 exd5 Qxd5 Nc3");
+    const double without =
+        review(Position(), moves, analyst, {}, [](std::size_t) {})->accuracy[Black];
+    moves.push_back(Move());
+    moves.push_back(Move(C3, D5));
+    const auto r = review(Position(), moves, analyst, {}, [](std::size_t) {});
+    ASSERT_TRUE(r);
+    EXPECT_EQ(r->moves[5].mark, Mark::None);
+    EXPECT_FALSE(r->moves[5].best);
+    EXPECT_GT(r->values[6] - r->values[5], 500);
+    EXPECT_LT(std::abs(r->accuracy[Black] - without), 10);
 }
 
 TEST(GameReview, TheBestMoveIsNeverAnError) {
