@@ -5,16 +5,28 @@
 #include "engine/util/text.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace isolani {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using Kind = PgnPart::Kind;
 
-/// Appends the words of `more` to a text of words with single blanks between them.
+bool is_kind(const PgnPart& part, Kind kind) { return part.kind == kind; }
+
+/// Whether a word has a part that says more than a number or a sign does.
+bool has_move_or_result(const std::vector<PgnPart>& parts) {
+    return std::ranges::any_of(parts, [](const PgnPart& part) {
+        return is_kind(part, Kind::Move) || is_kind(part, Kind::Null) ||
+               is_kind(part, Kind::Result);
+    });
+}
+
+std::string quoted(std::string_view word) { return "'" + printable(word, 20) + "'"; }
+
+} // namespace
+
 void append_words(std::string& text, std::string_view more) {
     for (const std::string_view word : split(more)) {
         text += text.empty() ? "" : " ";
@@ -22,234 +34,243 @@ void append_words(std::string& text, std::string_view more) {
     }
 }
 
-bool is_result(std::string_view word) {
-    return word == "1-0" || word == "0-1" || word == "1/2-1/2" || word == "*";
-}
-
-struct Sign {
-    std::string_view text;
-    int nag;
-};
-
-/// What is written for NAGs, after a move or by itself.
-constexpr auto Signs = std::to_array<Sign>(
-    {{"!", 1},       {"?", 2},       {"!!", 3},     {"??", 4},  {"!?", 5},      {"?!", 6},
-     {"=", 10},      {"+=", 14},     {"+/=", 14},   {"=+", 15}, {"=/+", 15},    {"+/-", 16},
-     {"-/+", 17},    {"+-", 18},     {"-+", 19},    {"N", 146}, {"\u221E", 13}, {"\u2A72", 14},
-     {"\u2A71", 15}, {"\u00B1", 16}, {"\u2213", 17}});
-
-/// The NAG of a sign, or nothing.
-std::optional<int> nag_of(std::string_view word) {
-    const auto* const found =
-        std::ranges::find_if(Signs, [&](const Sign& s) { return s.text == word; });
-    return found == Signs.end() ? std::nullopt : std::optional(found->nag);
-}
-
-/// Words that tell nothing that the moves do not.
-bool is_superfluous(std::string_view word) {
-    constexpr auto Words = std::to_array<std::string_view>({"e.p.", "ep", "+", "++", "#"});
-    return std::ranges::find(Words, word) != Words.end();
-}
-
-/// A word without the number of the move: "e4" of "1.e4", "Nf6" of "1...Nf6".
-std::string_view without_number(std::string_view word) {
-    std::size_t digits = 0;
-    while (digits < word.size() && is_digit(word[digits])) {
-        ++digits;
-    }
-    if (digits == word.size() || word[digits] == '.') {
-        word.remove_prefix(digits);
-    }
-    while (word.starts_with('.')) {
-        word.remove_prefix(1);
-    }
-    return word;
-}
-
-} // namespace
-
-std::optional<std::string_view> result_of(std::string_view word) {
-    return is_result(word) ? std::optional(word)
-           : word == "1/2" ? std::optional<std::string_view>("1/2-1/2")
-                           : std::nullopt;
-}
-
 Movetext::Movetext(PgnGame& game) : game_(game) {
     lines_.push_back({&game.main, game.start, game.start});
+    lines_.back().is_text = game.fault.has_value();
 }
 
-std::size_t Movetext::take(std::string_view text, std::size_t line_number) {
-    line_number_ = line_number;
-    std::size_t i = 0;
-    while (i < text.size() && !has_result_) {
-        i += take_token(text.substr(i));
+void Movetext::take(const PgnToken& token) {
+    line_number_ = token.line;
+    if (!late_result_.empty()) {
+        const std::string result = std::exchange(late_result_, "");
+        if (token.kind == PgnToken::Kind::EmptyLine) {
+            end(); // the variation, and the game
+            take_result(*result_of(result));
+            return;
+        }
+        add_comment(result);
     }
-    return i;
+    switch (token.kind) {
+    case PgnToken::Kind::Comment:
+        if (token.is_unclosed) {
+            fail(token.line, "a comment does not end");
+        }
+        add_text(token);
+        break;
+    case PgnToken::Kind::Open: begin_variation(token); break;
+    case PgnToken::Kind::Close: end_variation(); break;
+    case PgnToken::Kind::Nag: take_nag(token.text); break;
+    case PgnToken::Kind::Word: take_word(token.text); break;
+    case PgnToken::Kind::Tag:
+    case PgnToken::Kind::BrokenTag: add_text(token); break;
+    case PgnToken::Kind::EmptyLine:
+    case PgnToken::Kind::End: break;
+    }
+}
+
+void Movetext::add_text(const PgnToken& token) {
+    // Among text that is no comment, braces tell what was one.
+    const bool keeps_braces = token.kind == PgnToken::Kind::Comment && is_text();
+    add_comment(keeps_braces ? "{" + token.text + "}" : token.text);
 }
 
 void Movetext::end() {
-    if (is_in_comment_) {
-        end_comment();
-        line_number_ = comment_line_;
-        fail("a comment does not end");
-    } else if (lines_.size() > 1) {
-        line_number_ = lines_.back().line_number;
-        fail("a variation does not end");
+    if (!late_result_.empty()) {
+        const std::string result = std::exchange(late_result_, "");
+        end();
+        take_result(*result_of(result));
+        return;
+    }
+    if (lines_.size() > 1) {
+        fail(lines_.back().line_number, "a variation does not end");
     }
     while (lines_.size() > 1) {
+        lines_.back().text_depth = 0;
         end_variation();
     }
 }
 
-std::size_t Movetext::take_token(std::string_view text) {
-    const char c = text.front();
-    if (is_in_comment_) {
-        const std::size_t end = std::min(text.find('}'), text.size());
-        comment_ += text.substr(0, end);
-        comment_ += ' ';
-        if (end == text.size()) {
-            return end;
-        }
-        end_comment();
-        return end + 1;
-    }
-    switch (c) {
-    case '{':
-        is_in_comment_ = true;
-        comment_line_ = line_number_;
-        return 1;
-    case ';': add_comment(text.substr(1)); return text.size();
-    case '(': begin_variation(); return 1;
-    case ')': end_variation(); return 1;
-    case '$': return take_nag(text);
-    case '*': take_word(text.substr(0, 1)); return 1;
-    default: break;
-    }
-    if (std::string_view(" \t\r\n\v\f}<>").find(c) != std::string_view::npos) {
-        return 1;
-    }
-    const std::size_t end = std::min(text.find_first_of(" \t\r\n\v\f{}();$<>*"), text.size());
-    take_word(text.substr(0, end));
-    return end;
+bool Movetext::begins_another_game(const PgnToken& token) const {
+    const std::vector<PgnPart> parts = parts_of(token.text);
+    return lines_.size() == 1 && !game_.main.moves.empty() && parts.front().text == "1." &&
+           is_kind(parts.front(), Kind::Number);
 }
 
-std::size_t Movetext::take_nag(std::string_view text) {
-    std::size_t end = 1;
-    while (end < text.size() && is_digit(text[end])) {
-        ++end;
-    }
-    constexpr int Most = 255;
-    const std::optional<int> nag = to_number<int>(text.substr(1, end - 1));
-    if (nag && *nag > 0 && *nag <= Most) {
-        add_nag(*nag);
-    }
-    return end;
-}
-
-void Movetext::take_word(std::string_view word) {
-    if (const auto result = result_of(word)) {
-        if (lines_.size() == 1 || game_.fault) {
-            take_result(*result);
+void Movetext::take_word(const std::string& word) {
+    if (result_of(word)) {
+        if (lines_.size() == 1 && lines_.back().text_depth == 0) {
+            take_result(*result_of(word));
+        } else {
+            late_result_ = word;
         }
         return;
     }
-    if (ignored_ > 0 || game_.fault) {
+    if (is_text()) {
+        add_comment(word);
         return;
     }
-    word = without_number(word);
-    if (word.empty() || is_superfluous(word)) {
-        return;
+    const std::vector<PgnPart> parts = parts_of(word);
+    const bool has_number = parts.size() == 2 && is_kind(parts.front(), Kind::Number);
+    const std::string& text = has_number ? parts.back().text : word;
+    const auto is_other = [](const PgnPart& part) { return is_kind(part, Kind::Other); };
+    if (std::ranges::none_of(parts, is_other)) {
+        take_parts(parts, word);
+    } else if (const auto m = parse_any_notation(lines_.back().pos, text)) {
+        play(*m); // a form that only the position tells
+    } else if (has_move_or_result(parts) &&
+               (!is_other(parts.front()) || parts.front().text.ends_with('.'))) {
+        take_parts(parts, word);
+    } else if (looks_like_move(text)) {
+        take_move(text, text);
+    } else if (word != "}") {
+        add_comment(word);
     }
-    if (const auto nag = nag_of(word)) {
-        add_nag(*nag);
-        return;
+}
+
+void Movetext::take_parts(const std::vector<PgnPart>& parts, const std::string& word) {
+    bool is_played = true;
+    for (const PgnPart& part : parts) {
+        if (!is_played) {
+            add_comment(part.text);
+        } else if (!has_result_) {
+            is_played = take_part(part, parts.size() == 1 ? word : part.text);
+        }
     }
-    take_move(word);
+}
+
+/// Takes a part of a word; returns false if it cannot be played.
+bool Movetext::take_part(const PgnPart& part, const std::string& word) {
+    switch (part.kind) {
+    case Kind::Move: return take_move(part.text, word);
+    case Kind::Null: return take_null(word);
+    case Kind::Other: add_comment(part.text); break;
+    case Kind::Sign:
+        if (const auto nag = part.nag(~lines_.back().pos.side_to_move())) {
+            add_nag(*nag);
+        }
+        break;
+    case Kind::Result:
+        if (lines_.size() == 1) {
+            take_result(*result_of(part.text));
+        } else {
+            late_result_ = part.text;
+        }
+        break;
+    case Kind::Number: break;
+    }
+    return true;
 }
 
 void Movetext::take_result(std::string_view result) {
-    const std::string_view tag = game_.tag("Result");
-    game_.result = result == "*" && is_result(tag) ? tag : result;
+    const auto tag = result_of(game_.tag("Result"));
+    game_.result = result == "*" && tag ? *tag : result;
     has_result_ = true;
-    while (lines_.size() > 1) {
-        end_variation();
-    }
 }
 
-void Movetext::take_move(std::string_view word) {
-    Open& open = lines_.back();
-    const std::size_t end = word.find_last_not_of("!?") + 1;
-    const std::optional<Move> m =
-        open.is_text ? std::nullopt : parse_any_notation(open.pos, word.substr(0, end));
-    if (m && open.line->moves.size() == MostPlies) {
-        fail("more than " + std::to_string(MostPlies) + " plies");
-    } else if (m) {
-        open.line->moves.push_back({*m, {}, {}, {}});
-        open.before = open.pos;
-        open.pos.play(*m);
-        if (const auto nag = nag_of(word.substr(end))) {
-            add_nag(*nag);
-        }
-    } else if (lines_.size() > 1) {
-        open.is_text = true;
-        add_comment(word);
-    } else {
-        fail("'" + printable(word, 20) + "' is no legal move in " + to_fen(open.pos));
+bool Movetext::take_move(const std::string& move, const std::string& word) {
+    const Position& pos = lines_.back().pos;
+    if (const auto m = parse_any_notation(pos, move)) {
+        play(*m);
+        return !is_text();
     }
+    stop(word, quoted(word) + " is no legal move in " + to_fen(pos));
+    return false;
 }
 
-void Movetext::begin_variation() {
-    constexpr std::size_t MostNested = 32;
+bool Movetext::take_null(const std::string& word) {
+    const Position& pos = lines_.back().pos;
+    if (!pos.in_check()) {
+        play(Move());
+        return !is_text();
+    }
+    stop(word, quoted(word) + " is a null move in check in " + to_fen(pos));
+    return false;
+}
+
+void Movetext::play(Move m) {
     Open& open = lines_.back();
-    if (ignored_ > 0 || lines_.size() > MostNested || open.line->moves.empty() || game_.fault) {
-        ++ignored_;
+    if (open.line->moves.size() == MostPlies) {
+        stop(to_pgn(open.pos, m), "more than " + std::to_string(MostPlies) + " plies");
+        return;
+    }
+    open.line->moves.push_back({m, {}, {}, {}});
+    open.before = open.pos;
+    isolani::play(open.pos, open.line->moves.back());
+}
+
+void Movetext::stop(const std::string& word, std::string message) {
+    if (lines_.size() == 1) {
+        fail(line_number_, std::move(message));
+    }
+    lines_.back().is_text = true;
+    add_comment(word);
+}
+
+void Movetext::begin_variation(const PgnToken& token) {
+    Open& open = lines_.back();
+    if (is_text() || lines_.size() > MostNested || open.line->moves.empty()) {
+        ++open.text_depth;
+        add_comment(token.text);
         return;
     }
     std::vector<PgnLine>& variations = open.line->moves.back().variations;
     variations.emplace_back();
-    lines_.push_back({&variations.back(), open.before, open.before, line_number_});
+    lines_.push_back({&variations.back(), open.before, open.before, token.line});
 }
 
 void Movetext::end_variation() {
-    if (ignored_ > 0) {
-        --ignored_;
+    Open& open = lines_.back();
+    if (open.text_depth > 0) {
+        add_comment(")");
+        --open.text_depth;
         return;
     }
     if (lines_.size() == 1) {
         return;
     }
-    const PgnLine& ended = *lines_.back().line;
+    const PgnLine& ended = *open.line;
     lines_.pop_back();
     if (ended.moves.empty()) { // at most words, which belong to the move
-        PgnMove& move = lines_.back().line->moves.back();
-        append_words(move.comment, ended.comment);
-        move.variations.pop_back();
+        const std::string words = ended.comment;
+        last_move()->variations.pop_back();
+        add_comment(words);
+    }
+}
+
+void Movetext::take_nag(const std::string& text) {
+    constexpr int Most = 255;
+    const std::optional<int> nag = to_number<int>(std::string_view(text).substr(1));
+    if (is_text() || last_move() == nullptr || !nag || *nag > Most) {
+        add_comment(text);
+    } else if (*nag > 0) { // 0 says nothing
+        add_nag(*nag);
     }
 }
 
 void Movetext::add_nag(int nag) {
-    std::vector<PgnMove>& moves = lines_.back().line->moves;
-    if (!moves.empty() && !lines_.back().is_text && ignored_ == 0 && !game_.fault) {
-        moves.back().nags.push_back(nag);
+    if (PgnMove* move = last_move()) {
+        move->nags.push_back(nag);
+    } else {
+        add_comment("$" + std::to_string(nag));
     }
 }
 
 void Movetext::add_comment(std::string_view text) {
-    PgnLine& line = *lines_.back().line;
-    if (ignored_ == 0 && !game_.fault) {
-        append_words(line.moves.empty() ? line.comment : line.moves.back().comment, text);
-    }
+    PgnMove* move = last_move();
+    append_words(move == nullptr            ? lines_.back().line->comment
+                 : move->variations.empty() ? move->comment
+                                            : move->variations.back().comment_after,
+                 text);
 }
 
-void Movetext::end_comment() {
-    is_in_comment_ = false;
-    add_comment(comment_);
-    comment_.clear();
+PgnMove* Movetext::last_move() {
+    std::vector<PgnMove>& moves = lines_.back().line->moves;
+    return moves.empty() ? nullptr : &moves.back();
 }
 
-void Movetext::fail(std::string message) {
+void Movetext::fail(std::size_t line_number, std::string message) {
     if (!game_.fault) {
-        game_.fault = PgnFault{line_number_, std::move(message)};
+        game_.fault = PgnFault{line_number, std::move(message)};
     }
 }
 

@@ -2,33 +2,40 @@
 #pragma once
 
 #include "engine/formats/pgn.h"
+#include "engine/formats/pgn_symbols.h"
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace isolani {
 
-/// A result as it is to be written, or nothing: some write draws as "1/2".
-std::optional<std::string_view> result_of(std::string_view word);
+/// Appends the words of `more` to a text of words with single blanks between them.
+void append_words(std::string& text, std::string_view more);
 
-/// Builds a game from the tokens of its movetext.
+/// Builds the moves of a game from its tokens. Once a line has what cannot be played, the rest of
+/// it is text, which becomes a comment.
 class Movetext {
   public:
+    /// `game` has its start; if it has a fault, all is text.
     explicit Movetext(PgnGame& game);
 
-    /// Takes the tokens of a line; returns how far they belong to the game.
-    std::size_t take(std::string_view text, std::size_t line_number);
+    /// Takes a token that is no tag.
+    void take(const PgnToken& token);
+    /// Takes a token as text of the game, wherever it stands.
+    void add_text(const PgnToken& token);
     /// The file ends, or another game begins.
     void end();
-    bool is_in_comment() const { return is_in_comment_; }
     bool has_result() const { return has_result_; }
+    /// Whether a word, at the start of a paragraph, is the first of another game: "1." after moves.
+    bool begins_another_game(const PgnToken& token) const;
 
   private:
     /// No game that ends by the 75-move rule is longer than 17,697 plies.
     static constexpr std::size_t MostPlies = 20'000;
+    /// Users of games may be recursive.
+    static constexpr std::size_t MostNested = 256;
 
     /// A line that is being read.
     struct Open {
@@ -37,29 +44,33 @@ class Movetext {
         Position pos;
         std::size_t line_number = 0; ///< of the file, where it begins
         bool is_text = false;        ///< what follows cannot be played
+        std::size_t text_depth = 0;  ///< of parentheses that are text
     };
 
-    /// Takes the first token, or the white space before it; returns its length.
-    std::size_t take_token(std::string_view text);
-    std::size_t take_nag(std::string_view text);
-    void take_word(std::string_view word);
+    bool is_text() const { return lines_.back().is_text || lines_.back().text_depth > 0; }
+    void take_word(const std::string& word);
+    void take_parts(const std::vector<PgnPart>& parts, const std::string& word);
+    bool take_part(const PgnPart& part, const std::string& word);
     /// An open end does not contradict a result that the tag knows.
     void take_result(std::string_view result);
-    void take_move(std::string_view word);
-    void begin_variation();
+    bool take_move(const std::string& move, const std::string& word);
+    bool take_null(const std::string& word);
+    void play(Move m);
+    /// What follows in the line is text; in the main line, the game has a fault.
+    void stop(const std::string& word, std::string message);
+    void begin_variation(const PgnToken& token);
     void end_variation();
+    void take_nag(const std::string& text);
     void add_nag(int nag);
     void add_comment(std::string_view text);
-    void end_comment();
-    void fail(std::string message);
+    /// The last move of the line, or null.
+    PgnMove* last_move();
+    void fail(std::size_t line_number, std::string message);
 
     PgnGame& game_;
-    std::vector<Open> lines_;      ///< the variation being read, last, within those that it is in
-    std::string comment_;          ///< the one being read
-    std::size_t comment_line_ = 0; ///< where it begins
+    std::vector<Open> lines_; ///< the variation being read, last, within those that it is in
+    std::string late_result_; ///< the last token, a result within a variation
     std::size_t line_number_ = 0;
-    int ignored_ = 0; ///< variations that are skipped: nested too deeply, or of no move
-    bool is_in_comment_ = false;
     bool has_result_ = false;
 };
 

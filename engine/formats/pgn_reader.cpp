@@ -1,80 +1,268 @@
-#include "engine/fen.h"
 #include "engine/formats/pgn.h"
 #include "engine/formats/pgn_movetext.h"
+#include "engine/formats/pgn_start.h"
+#include "engine/formats/pgn_symbols.h"
+#include "engine/notation.h"
 #include "engine/util/text.h"
 
 #include <algorithm>
-#include <array>
-#include <cctype>
+#include <utility>
 
 namespace isolani {
 
 namespace {
 
-constexpr std::string_view Blanks = " \t\r\n\v\f";
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(Blanks);
-    return first == std::string_view::npos
-               ? std::string_view()
-               : text.substr(first, text.find_last_not_of(Blanks) + 1 - first);
-}
-
+using Kind = PgnToken::Kind;
 using Tag = std::pair<std::string, std::string>;
 
-/// Takes `[Name "value"]` from the front of a text, or nothing. A value may have quotes in it: it
-/// ends with the quote that a bracket follows.
-std::optional<Tag> take_tag(std::string_view& text) {
-    const std::string_view line = trimmed(text);
-    const std::size_t open = line.find('"');
-    if (!line.starts_with('[') || open == std::string_view::npos) {
-        return std::nullopt;
-    }
-    Tag tag{trimmed(line.substr(1, open - 1)), ""};
-    const auto is_name = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; };
-    if (tag.first.empty() || !std::ranges::all_of(tag.first, is_name)) {
-        return std::nullopt;
-    }
-    for (std::size_t i = open + 1; i < line.size(); ++i) {
-        if (line[i] == '"') {
-            const std::size_t next = line.find_first_not_of(Blanks, i + 1);
-            if (next != std::string_view::npos && line[next] == ']') {
-                text = line.substr(next + 1);
-                return tag;
-            }
-        }
-        const bool escapes =
-            line[i] == '\\' && i + 1 < line.size() && (line[i + 1] == '"' || line[i + 1] == '\\');
-        i += escapes ? 1 : 0;
-        tag.second += line[i];
-    }
-    return std::nullopt;
+auto has_name(std::string_view name) {
+    return [name](const Tag& tag) { return equals_ignoring_case(tag.first, name); };
 }
 
-/// The position of the FEN tag, or the usual one.
-Result<Position> start_of(const PgnGame& game) {
-    const std::string_view variant = game.tag("Variant");
-    constexpr auto Known = std::to_array<std::string_view>(
-        {"", "standard", "normal", "chess", "from position", "chess960", "fischerandom",
-         "fischerrandom", "fischer random", "freestyle", "chess 960"});
-    const bool is_known = std::ranges::any_of(
-        Known, [&](std::string_view name) { return equals_ignoring_case(name, variant); });
-    if (!is_known) {
-        return Error{"the variant '" + printable(variant, 20) + "' is not chess"};
+/// Reads one game.
+class GameReader {
+  public:
+    /// `comment` is what stands before the game; afterwards, what stands before the next one.
+    GameReader(PgnTokens& tokens, std::string& comment) : tokens_(tokens), comment_(comment) {}
+
+    std::optional<PgnGame> read() {
+        const bool has_moves = read_header();
+        if (std::optional<std::string> refusal = tokens_.take_refusal()) {
+            game_.first_line = 1;
+            game_.fault = PgnFault{1, std::move(*refusal)};
+            return std::move(game_);
+        }
+        if (game_.first_line == 0 && !has_moves) {
+            return std::nullopt; // comments of no game
+        }
+        begin();
+        Movetext text(game_);
+        if (has_moves && !read_movetext(text)) {
+            return std::move(game_);
+        }
+        if (!text.has_result()) {
+            text.end();
+            if (const auto result = result_of(game_.tag("Result")); result && !text.has_result()) {
+                game_.result = *result;
+            }
+        }
+        return std::move(game_);
     }
-    const std::string_view fen = game.tag("FEN");
-    return position_from_fen(fen.empty() ? StartFen : fen);
-}
+
+  private:
+    /// Reads up to the movetext, and returns true, or to the next game or the end, and returns
+    /// false.
+    bool read_header() {
+        for (bool follows_empty_line = false;;) {
+            PgnToken token = tokens_.next();
+            switch (token.kind) {
+            case Kind::End: return false;
+            case Kind::EmptyLine: follows_empty_line = true; continue;
+            case Kind::Tag:
+                if (begins_another_header(token.tag, follows_empty_line)) {
+                    tokens_.put_back(std::move(token));
+                    return false;
+                }
+                warn_of_stray_text();
+                add_tag(token);
+                break;
+            case Kind::BrokenTag:
+                begin_at(token.line);
+                warn(token.line, "'" + printable(token.text) + "' is no tag pair");
+                append_words(comment_, token.text);
+                break;
+            case Kind::Comment: append_words(comment_, token.text); break;
+            default:
+                if (token.kind == Kind::Word && begins_movetext(token.text)) {
+                    begin_at(token.line);
+                    tokens_.put_back(std::move(token));
+                    return true;
+                }
+                add_stray_text(token);
+            }
+            follows_empty_line = false;
+        }
+    }
+
+    /// A header has no name twice; the first name begins a header at once, others after an empty
+    /// line. A line may be there twice.
+    bool begins_another_header(const PgnTag& tag, bool follows_empty_line) const {
+        const auto found = std::ranges::find_if(game_.tags, has_name(tag.name));
+        if (found == game_.tags.end() || follows_empty_line) {
+            return found != game_.tags.end();
+        }
+        return found == game_.tags.begin() && game_.tags.size() > 1 && found->second != tag.value;
+    }
+
+    void add_tag(PgnToken& token) {
+        PgnTag& tag = token.tag;
+        begin_at(token.line);
+        if (!tag.guess.empty()) {
+            warn(token.line, "'" + printable(token.text) + "' is read as the tag " + tag.name +
+                                 " \"" + printable(tag.value) + "\": " + tag.guess);
+        }
+        if (equals_ignoring_case(tag.name, "FEN") || equals_ignoring_case(tag.name, "Variant")) {
+            start_line_ = token.line;
+        }
+        const auto found = std::ranges::find_if(game_.tags, has_name(tag.name));
+        if (found == game_.tags.end()) {
+            game_.tags.emplace_back(std::move(tag.name), std::move(tag.value));
+        } else if (found->second != tag.value) { // as others read it, the last one holds
+            warn(token.line, "the tag " + tag.name + " is there twice, with \"" +
+                                 printable(found->second) + "\" before");
+            append_words(comment_, "[" + found->first + " \"" + found->second + "\"]");
+            found->second = std::move(tag.value);
+        }
+    }
+
+    void add_stray_text(const PgnToken& token) {
+        if (token.text == "}") {
+            return;
+        }
+        append_words(comment_, token.text);
+        if (stray_text_.message.empty() || stray_text_.line == token.line) {
+            stray_text_.line = token.line;
+            append_words(stray_text_.message, token.text);
+        }
+    }
+
+    /// Between tags; after them it is a comment like any other.
+    void warn_of_stray_text() {
+        if (!stray_text_.message.empty() && !game_.tags.empty()) {
+            warn(stray_text_.line, "'" + printable(stray_text_.message) + "' is no tag pair");
+        }
+        stray_text_ = {};
+    }
+
+    /// Whether a word is the first of the moves, and not of a text.
+    bool begins_movetext(std::string_view word) const {
+        const std::vector<PgnPart> parts = parts_of(word);
+        const PgnPart& first = parts.front();
+        const bool is_number = first.kind == PgnPart::Kind::Number;
+        if (is_number && parts.size() == 1 && first.text.find('.') == std::string::npos) {
+            return first.text == "1" || !game_.tag("FEN").empty(); // "2 players" is text
+        }
+        return result_of(word) || is_number || first.kind == PgnPart::Kind::Move ||
+               first.kind == PgnPart::Kind::Null ||
+               (parts.size() == 1 ? looks_like_move(word) : first.text.ends_with('.'));
+    }
+
+    /// Sets the position that the tags ask for, and puts the comments before the moves.
+    void begin() {
+        if (const Result<PgnStart> start = start_of(game_)) {
+            game_.start = start->position;
+            if (!start->warning.empty()) {
+                warn(start_line_, start->warning);
+            }
+        } else {
+            game_.fault = PgnFault{start_line_, start.error()};
+        }
+        game_.main.comment = std::exchange(comment_, "");
+    }
+
+    /// Reads the moves, and what follows the result; returns whether the game may be without one.
+    bool read_movetext(Movetext& text) {
+        for (bool follows_empty_line = false;;) {
+            PgnToken token = tokens_.next();
+            const bool ends =
+                token.kind == Kind::End || begins_header(token, follows_empty_line) ||
+                (token.kind == Kind::Word && follows_empty_line && text.begins_another_game(token));
+            if (ends) {
+                tokens_.put_back(std::move(token));
+                return true;
+            }
+            follows_empty_line = token.kind == Kind::EmptyLine;
+            text.take(token);
+            if (text.has_result()) {
+                read_what_follows(text);
+                return false;
+            }
+        }
+    }
+
+    /// Whether a token after moves is a tag of the next game; broken ones may be text in brackets.
+    static bool begins_header(const PgnToken& token, bool follows_empty_line) {
+        return (token.kind == Kind::Tag && token.tag.guess.empty()) ||
+               ((token.kind == Kind::Tag || token.kind == Kind::BrokenTag) && follows_empty_line &&
+                looks_like_header(token.text));
+    }
+
+    /// Reads what stands between a result and the next game. It belongs to the game up to an empty
+    /// line, and after it to the next game, if there is one.
+    void read_what_follows(Movetext& text) {
+        std::vector<PgnToken> before_next;
+        bool follows_empty_line = false;
+        bool is_text = false; // words that are no game
+        for (;;) {
+            PgnToken token = tokens_.next();
+            if (token.kind == Kind::EmptyLine) {
+                follows_empty_line = true;
+                is_text = false;
+                continue;
+            }
+            const bool ends = token.kind == Kind::End || begins_header(token, true) ||
+                              (token.kind == Kind::Word && (!is_text || token.begins_line) &&
+                               begins_untitled_game(token));
+            if (ends) {
+                const bool has_next = token.kind != Kind::End;
+                tokens_.put_back(std::move(token));
+                for (const PgnToken& held : before_next) {
+                    has_next ? append_words(comment_, held.text) : text.add_text(held);
+                }
+                return;
+            }
+            is_text = is_text || token.kind != Kind::Comment;
+            const bool is_said = token.kind == Kind::Word && result_of(token.text) == game_.result;
+            if (follows_empty_line) {
+                before_next.push_back(std::move(token));
+            } else if (!is_said) {
+                text.add_text(token);
+            }
+        }
+    }
+
+    /// Whether a word after a result begins a game without tags: the number 1, or a move that is
+    /// legal in the initial position.
+    static bool begins_untitled_game(const PgnToken& token) {
+        const std::vector<PgnPart> parts = parts_of(token.text);
+        const PgnPart& first = parts.front();
+        return first.kind == PgnPart::Kind::Number ? first.text == "1." || first.text == "1"
+                                                   : first.kind == PgnPart::Kind::Move &&
+                                                         parse_any_notation(Position(), first.text);
+    }
+
+    void begin_at(std::size_t line) {
+        game_.first_line = game_.first_line == 0 ? line : game_.first_line;
+    }
+
+    void warn(std::size_t line, std::string message) {
+        game_.warnings.push_back({line, std::move(message)});
+    }
+
+    PgnTokens& tokens_;
+    std::string& comment_;
+    PgnGame game_;
+    PgnFault stray_text_;
+    std::size_t start_line_ = 0; ///< of the last tag that says where the game starts
+};
 
 } // namespace
 
+std::string PgnMove::comments() const {
+    std::string text = comment;
+    for (const PgnLine& variation : variations) {
+        append_words(text, variation.comment_after);
+    }
+    return text;
+}
+
 std::string_view PgnGame::tag(std::string_view name) const {
-    const auto found = std::ranges::find_if(tags, [&](const Tag& t) { return t.first == name; });
+    const auto found = std::ranges::find_if(tags, has_name(name));
     return found == tags.end() ? std::string_view() : std::string_view(found->second);
 }
 
 void PgnGame::set_tag(std::string_view name, std::string value) {
-    const auto found = std::ranges::find_if(tags, [&](const Tag& t) { return t.first == name; });
+    const auto found = std::ranges::find_if(tags, has_name(name));
     if (found == tags.end()) {
         tags.emplace_back(name, std::move(value));
     } else {
@@ -91,93 +279,6 @@ std::vector<Move> PgnGame::moves() const {
     return played;
 }
 
-/// Reads a line that is not a `%` line; returns whether there is one.
-bool PgnReader::read_line() {
-    if (is_line_pending_) {
-        is_line_pending_ = false;
-        return true;
-    }
-    do {
-        line_.clear();
-        std::streambuf& bytes = *in_.rdbuf();
-        int c = bytes.sbumpc();
-        if (c == std::char_traits<char>::eof()) {
-            in_.setstate(std::ios::eofbit);
-            return false;
-        }
-        for (; c != std::char_traits<char>::eof() && c != '\n' && c != '\r'; c = bytes.sbumpc()) {
-            line_ += static_cast<char>(c);
-        }
-        if (c == '\r' && bytes.sgetc() == '\n') {
-            bytes.sbumpc();
-        }
-        ++line_number_;
-        if (line_number_ == 1) {
-            line_ = without_byte_order_mark(line_);
-        }
-    } while (line_.starts_with('%'));
-    return true;
-}
-
-std::optional<PgnGame> PgnReader::next() {
-    PgnGame game;
-    std::optional<Movetext> text;
-    while (read_line()) {
-        std::string_view rest = line_;
-        std::optional<Tag> tag = take_tag(rest);
-        const bool begins_next =
-            tag && (text ? !text->is_in_comment() || tag->first == "Event"
-                         : tag->first == "Event" && !game.tag("Event").empty());
-        if (begins_next) {
-            is_line_pending_ = true;
-            break;
-        }
-        if (trimmed(line_).empty()) {
-            continue;
-        }
-        game.first_line = game.first_line == 0 ? line_number_ : game.first_line;
-        if (!text) {
-            for (; tag; tag = take_tag(rest)) {
-                if (tag->first == "FEN" || tag->first == "Variant") {
-                    start_line_ = line_number_;
-                }
-                game.tags.push_back(std::move(*tag));
-            }
-            if (trimmed(rest).empty()) {
-                continue;
-            }
-            begin(game);
-            text.emplace(game);
-        } else {
-            rest = line_;
-        }
-        const std::size_t taken = text->take(rest, line_number_);
-        if (text->has_result()) {
-            line_ = std::string(rest.substr(taken));
-            is_line_pending_ = !trimmed(line_).empty();
-            return game;
-        }
-    }
-    if (game.first_line == 0) {
-        return std::nullopt;
-    }
-    if (text) {
-        text->end();
-    } else {
-        begin(game);
-    }
-    if (const auto result = result_of(game.tag("Result"))) {
-        game.result = *result;
-    }
-    return game;
-}
-
-void PgnReader::begin(PgnGame& game) const {
-    if (const Result<Position> start = start_of(game)) {
-        game.start = *start;
-    } else {
-        game.fault = PgnFault{start_line_, start.error()};
-    }
-}
+std::optional<PgnGame> PgnReader::next() { return GameReader(tokens_, comment_).read(); }
 
 } // namespace isolani

@@ -11,12 +11,12 @@ namespace {
 
 void require_legal(Position pos, const PgnLine& line) {
     for (const PgnMove& m : line.moves) {
-        require(pos.is_legal(m.move), "moves that are read are legal");
+        require(m.move ? pos.is_legal(m.move) : !pos.in_check(), "moves that are read are legal");
         for (const PgnLine& variation : m.variations) {
             require(!variation.moves.empty(), "a variation has moves");
             require_legal(pos, variation);
         }
-        pos.play(m.move);
+        play(pos, m);
     }
 }
 

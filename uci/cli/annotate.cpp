@@ -61,15 +61,18 @@ class Annotation {
     /// Annotates a game and writes it.
     std::optional<Error> take(PgnGame& game) {
         ++number_;
+        for (const PgnFault& warning : game.warnings) {
+            hooks_.on_note(words_on(warning));
+        }
         if (game.fault) {
             ++summary_.faults;
-            hooks_.on_fault(formatted("%s: game %zu, line %zu: %s", settings_.input.c_str(),
-                                      number_, game.fault->line, game.fault->message.c_str()));
-            if (game.main.moves.empty()) {
-                return std::nullopt;
-            }
+            hooks_.on_fault(words_on(*game.fault));
         }
-        const std::string source = file_ ? to_pgn(game) : "";
+        const bool is_unread = game.fault && game.main.moves.empty();
+        if (is_unread && game.tags.empty()) {
+            return std::nullopt; // no game at all
+        }
+        const std::string source = to_pgn(game);
         if (file_) {
             const Result<bool> is_done = file_->take(source);
             tell_note();
@@ -77,11 +80,14 @@ class Annotation {
                 return Error{is_done.error()};
             }
             if (*is_done) {
-                ++summary_.games;
-                ++summary_.found_done;
+                summary_.games += !is_unread;
+                summary_.found_done += !is_unread;
                 at_ = found_at_ = position_in_input();
                 return std::nullopt;
             }
+        }
+        if (is_unread) {
+            return write(source, source);
         }
         const auto reviewed =
             review(game.start, game.moves(), analyst_, settings_.review.thresholds,
@@ -102,6 +108,12 @@ class Annotation {
         if (const std::string note = file_->take_note(); !note.empty()) {
             hooks_.on_note(note);
         }
+    }
+
+    /// Names the place of what is wrong.
+    std::string words_on(const PgnFault& fault) const {
+        return formatted("%s: game %zu, line %zu: %s", settings_.input.c_str(), number_, fault.line,
+                         fault.message.c_str());
     }
 
     std::optional<Error> write(const std::string& source, const std::string& text) {

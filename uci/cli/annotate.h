@@ -42,9 +42,10 @@ struct AnnotateProgress {
 struct AnnotateHooks {
     std::function<void(const AnnotateProgress&)> on_progress;
     std::function<void(const std::string&)> on_fault; ///< a message about a broken game
+    /// A message: what of a game is read otherwise than it is written, or why games of an
+    /// interrupted run are not taken.
+    std::function<void(const std::string&)> on_note;
     std::function<bool()> wants_to_end;
-    /// A message: why games of an interrupted run are not taken.
-    std::function<void(const std::string&)> on_note = [](const std::string&) {};
 };
 
 struct AnnotateSummary {

@@ -80,22 +80,18 @@ int run_annotate_command(const cxxopts::ParseResult& options,
     catch_interrupts();
     ProgressLine line;
     const auto start = std::chrono::steady_clock::now();
+    const auto tell = [&](const std::string& message) {
+        line.clear();
+        complain(message);
+    };
     const AnnotateHooks hooks{.on_progress =
                                   [&](const AnnotateProgress& progress) {
                                       const double seconds = seconds_since(start);
                                       line.show(progress_text(progress, seconds), seconds);
                                   },
-                              .on_fault =
-                                  [&](const std::string& message) {
-                                      line.clear();
-                                      complain(message);
-                                  },
-                              .wants_to_end = is_interrupted,
-                              .on_note =
-                                  [&](const std::string& message) {
-                                      line.clear();
-                                      complain(message);
-                                  }};
+                              .on_fault = tell,
+                              .on_note = tell,
+                              .wants_to_end = is_interrupted};
     const Result<AnnotateSummary> done = run_annotate(settings, hooks);
     if (!done) {
         line.clear();
@@ -185,6 +181,9 @@ int run_report_command(const cxxopts::ParseResult& options,
         throw std::invalid_argument("report needs --out FILE.html");
     }
     const PgnGame game = read_game(options, arguments);
+    for (const PgnFault& warning : game.warnings) {
+        complain(formatted("line %zu: %s", warning.line, warning.message.c_str()));
+    }
     if (game.fault) {
         complain(formatted("line %zu: %s", game.fault->line, game.fault->message.c_str()));
         if (game.main.moves.empty()) {

@@ -107,7 +107,8 @@ bool has_line(const PgnMove& m, const PgnLine& line) {
 /// kind stands, and none beside another's sign of the move.
 void annotate_move(PgnMove& m, const Position& before, const ReviewedMove& reviewed, Value white,
                    const AnnotationStyle& style) {
-    const Position after = before.after(m.move);
+    Position after = before;
+    play(after, m);
     const bool turned = is_error(reviewed.mark);
     const PgnLine line = turned ? to_variation(*reviewed.best, before.side_to_move()) : PgnLine();
     const OthersNotes others{.has_sign = std::ranges::any_of(m.nags, is_move_sign),
@@ -190,7 +191,7 @@ void annotate(PgnGame& game, const GameReview& review, const AnnotationStyle& st
     for (std::size_t i = 0; i < game.main.moves.size(); ++i) {
         PgnMove& m = game.main.moves[i];
         annotate_move(m, pos, review.moves[i], review.values[i + 1], style);
-        pos.play(m.move);
+        play(pos, m);
     }
     if (!game.main.moves.empty()) {
         annotate_end(game.main.moves.back(), review);

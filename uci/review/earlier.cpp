@@ -56,8 +56,8 @@ void erase_line(PgnMove& m, const Position& before, std::string_view better) {
             return each.comment.empty() && each.variations.empty();
         };
         const std::size_t plies = line.moves.size();
-        return line.comment.empty() && plies >= 1 && plies <= MostShownPlies &&
-               std::ranges::all_of(line.moves, has_nothing) &&
+        return line.comment.empty() && line.comment_after.empty() && plies >= 1 &&
+               plies <= MostShownPlies && std::ranges::all_of(line.moves, has_nothing) &&
                std::all_of(line.moves.begin(), line.moves.end() - 1,
                            [](const PgnMove& each) { return each.nags.empty(); }) &&
                std::ranges::all_of(line.moves.back().nags, is_position_sign) &&
@@ -77,7 +77,9 @@ void erase_line(PgnMove& m, const Position& before, std::string_view better) {
 
 /// Takes an earlier annotation out of a move; returns whether it is of an old build.
 bool clean(PgnMove& m, const Position& before) {
-    const Divided divided = divide(m.comment, new_structure(before, before.after(m.move)));
+    Position after = before;
+    play(after, m);
+    const Divided divided = divide(m.comment, new_structure(before, after));
     bool is_of_old_build = false;
     bool has_position_sign = false; // that is named
     for (const EarlierWords& words : divided.words) {
@@ -166,7 +168,7 @@ void remove_earlier_annotation(PgnGame& game) {
     bool is_of_old_build = false;
     for (PgnMove& m : game.main.moves) {
         is_of_old_build |= clean(m, pos);
-        pos.play(m.move);
+        play(pos, m);
     }
     const std::string_view annotators = game.tag("Annotator");
     const std::string others = other_annotators(annotators);

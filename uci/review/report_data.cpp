@@ -154,8 +154,11 @@ json::Members position_json(const Position& pos, Value white, bool has_details,
     return told;
 }
 
-/// [from, to] of a move, the king's squares of castling.
+/// [from, to] of a move, the king's squares of castling; null of a null move.
 std::string squares_of(Move m) {
+    if (!m) {
+        return "null";
+    }
     const Square to = m.is_castling() ? castled_king_square(m.from(), m.to()) : m.to();
     return array().add(std::to_string(index(m.from()))).add(std::to_string(index(to))).str();
 }
@@ -166,7 +169,7 @@ void add_move(json::Members& ply, const Position& before, const ReviewedMove& re
     const int number = before.fullmove_number();
     ply.add(field("number",
                   quoted(std::to_string(number) + (before.side_to_move() == White ? "." : "..."))))
-        .add(field("san", quoted(to_san(before, reviewed.move))))
+        .add(field("san", quoted(to_pgn(before, reviewed.move))))
         .add(field("move", squares_of(reviewed.move)))
         .add(field("sign", quoted(to_sign(reviewed.mark))))
         .add(field("mark", quoted(to_text(reviewed.mark))))
@@ -214,13 +217,13 @@ std::optional<std::string> report_data(const PgnGame& game, const GameReview& re
         }
         const Position before = pos;
         if (i > 0) {
-            pos.play(review.moves[i - 1].move);
+            play(pos, game.main.moves[i - 1]);
         }
         json::Members ply =
             position_json(pos, review.values[i], i <= MostDetailed, structures, labels);
         if (i > 0) {
             add_move(ply, before, review.moves[i - 1],
-                     without_codes(others.main.moves[i - 1].comment));
+                     without_codes(others.main.moves[i - 1].comments()));
         }
         plies.add(ply.str());
     }

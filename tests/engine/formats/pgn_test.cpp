@@ -1,35 +1,17 @@
 #include "engine/formats/pgn.h"
 
 #include "engine/fen.h"
-#include "engine/notation.h"
+#include "tests/engine/formats/reading.h"
 #include "tests/support.h"
 
-#include <sstream>
+#include <algorithm>
 
 namespace isolani {
 namespace {
 
-std::vector<PgnGame> read(const std::string& text) {
-    std::istringstream in(text);
-    PgnReader reader(in);
-    std::vector<PgnGame> games;
-    while (auto game = reader.next()) {
-        games.push_back(std::move(*game));
-    }
-    return games;
-}
+using test::sans;
 
-/// "e4 e5 Nf3": the moves of a line in SAN.
-std::string sans(Position pos, const PgnLine& line) {
-    std::string text;
-    for (const PgnMove& m : line.moves) {
-        text += (text.empty() ? "" : " ") + to_san(pos, m.move);
-        pos.play(m.move);
-    }
-    return text;
-}
-
-std::string sans(const PgnGame& game) { return sans(game.start, game.main); }
+std::vector<PgnGame> read(const std::string& text) { return test::read_games(text); }
 
 TEST(Pgn, AGameWithTags) {
     const auto games = read("[Event \"A \\\"cup\\\"\"]\n[White \"Doe\"]\n[Result \"1-0\"]\n\n"
@@ -156,17 +138,49 @@ TEST(Pgn, AFaultNamesItsLineAndLeavesTheOtherGames) {
 }
 
 TEST(Pgn, WhatCannotBePlayedInAVariationIsKeptAsText) {
-    const auto games = read("1. e4 (1. d4 -- 2. Bg5) (words) e5 *");
+    const auto games = read("1. e4 (words) (1. d4 Ke4 2. Bg5 {a} (2. c4) $1 b6) e5 *");
     ASSERT_EQ(games.size(), 1U);
     EXPECT_FALSE(games[0].fault);
     EXPECT_EQ(sans(games[0]), "e4 e5");
     const PgnMove& e4 = games[0].main.moves[0];
     ASSERT_EQ(e4.variations.size(), 1U);
-    EXPECT_EQ(e4.variations[0].moves[0].comment, "-- Bg5");
+    EXPECT_EQ(e4.variations[0].moves[0].comment, "Ke4 2. Bg5 {a} ( 2. c4 ) $1 b6");
     EXPECT_EQ(e4.comment, "words");
 }
 
-TEST(Pgn, NestingHasALimit) {
+/// Variations in one another: "1. e4 (1. d4 (1. e4 (... x))) e5 *".
+std::string nested(int depth) {
+    std::string text = "1. e4";
+    for (int i = 0; i < depth; ++i) {
+        text += i % 2 == 0 ? " (1. d4" : " (1. e4";
+    }
+    return text + " {deep}" + std::string(static_cast<std::size_t>(depth), ')') + " e5 *";
+}
+
+TEST(Pgn, VariationsAreReadHoweverDeepTheyAre) {
+    const auto games = read(nested(250));
+    const PgnLine* line = &games[0].main;
+    for (int i = 0; i < 250; ++i) {
+        ASSERT_EQ(line->moves[0].variations.size(), 1U) << i;
+        line = &line->moves[0].variations[0];
+    }
+    EXPECT_EQ(line->moves[0].comment, "deep");
+}
+
+TEST(Pgn, VariationsTooDeepForProgramsAreKeptAsText) {
+    for (const int depth : {300, 10'000, 100'000}) {
+        const auto games = read(nested(depth));
+        ASSERT_EQ(games.size(), 1U);
+        EXPECT_FALSE(games[0].fault);
+        EXPECT_EQ(sans(games[0]), "e4 e5");
+        const std::string text = to_pgn(games[0]);
+        EXPECT_NE(text.find("(deep)"), std::string::npos);
+        EXPECT_EQ(std::ranges::count(text, '4'), depth + 1);
+        EXPECT_EQ(to_pgn(read(text)[0]), text);
+    }
+}
+
+TEST(Pgn, ParenthesesOfNoMoveAreText) {
     const auto games =
         read("1. e4 " + std::string(100'000, '(') + " x " + std::string(100'000, ')') + " e5 *");
     ASSERT_EQ(games.size(), 1U);
@@ -198,7 +212,7 @@ TEST(Pgn, WhatIsWrittenReadsTheSame) {
 TEST(Pgn, LinesAreShortAndHideNothing) {
     PgnGame game;
     const Move m = *parse_san(game.start, "e4");
-    std::string comment = "{a} ";
+    std::string comment = "{a} [%csl Ga1,Ga2,Ga3,Ga4] ";
     for (int i = 0; i < 60; ++i) {
         comment += "%word [%eval 0.35] [Event ; x} ";
     }
@@ -206,13 +220,44 @@ TEST(Pgn, LinesAreShortAndHideNothing) {
     game.main.moves.push_back({m, {1}, comment, {}});
     std::istringstream lines(to_pgn(game));
     for (std::string line; std::getline(lines, line);) {
-        EXPECT_LE(line.size(), 120U) << line;
+        EXPECT_LE(line.size(), 80U) << line;
         EXPECT_FALSE(line.starts_with('%') || line.starts_with("[E") || line.starts_with(';'));
     }
     const auto games = read(to_pgn(game));
     ASSERT_EQ(games.size(), 1U);
     EXPECT_EQ(games[0].main.moves[0].comment.size(), comment.size());
     EXPECT_EQ(games[0].main.moves[0].comment.find('}'), std::string::npos);
+}
+
+TEST(Pgn, NoLineIsLongerThan80Columns) {
+    for (int depth = 1; depth <= 40; ++depth) {
+        for (const char* comment : {"", "{a} ", "{[%eval 0.35] caf\u00e9} ", "$1 "}) {
+            std::string text = "1. e4";
+            for (int i = 0; i < depth; ++i) {
+                text += (i % 2 == 0 ? " (1. d4 d5 " : " (1. e4 e5 ") + std::string(comment);
+            }
+            const std::string written =
+                to_pgn(read(text + std::string(static_cast<std::size_t>(depth), ')') + " *")[0]);
+            std::istringstream lines(written);
+            for (std::string line; std::getline(lines, line);) {
+                EXPECT_LE(
+                    std::ranges::count_if(
+                        line, [](char c) { return (static_cast<unsigned char>(c) >> 6U) != 2; }),
+                    80)
+                    << line;
+            }
+            EXPECT_EQ(to_pgn(read(written)[0]), written);
+        }
+    }
+}
+
+TEST(Pgn, AnUnfinishedCodeIsKept) {
+    for (const char* code : {"[%eval 0.3 good move", "[%csl Ra1 good move", "[%cal good move",
+                             "[%clk 0:01 good move", "[% good move"}) {
+        const auto games = read("1. e4 {" + std::string(code) + "} e5 *");
+        EXPECT_EQ(games[0].main.moves[0].comment, code);
+        EXPECT_EQ(read(to_pgn(games[0]))[0].main.moves[0].comment, code);
+    }
 }
 
 } // namespace

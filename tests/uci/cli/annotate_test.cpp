@@ -25,8 +25,8 @@ class AnnotateTest : public testing::Test {
         return run_annotate(settings,
                             {.on_progress = [&](const AnnotateProgress& p) { moves = p.moves; },
                              .on_fault = [&](const std::string& f) { faults_.push_back(f); },
-                             .wants_to_end = [&] { return moves >= most_moves; },
-                             .on_note = [&](const std::string& n) { notes_.push_back(n); }});
+                             .on_note = [&](const std::string& n) { notes_.push_back(n); },
+                             .wants_to_end = [&] { return moves >= most_moves; }});
     }
     AnnotateSettings settings() const {
         AnnotateSettings settings;
@@ -176,7 +176,27 @@ TEST_F(AnnotateTest, ABrokenGameIsNamedAndTheOthersAreDone) {
     EXPECT_NE(faults_[0].find("in.pgn: game 2, line 8: 'Qxd4' is no legal move"), std::string::npos)
         << faults_[0];
     EXPECT_NE(faults_[1].find("game 3, line 11"), std::string::npos) << faults_[1];
-    EXPECT_NE(folder_.read("out.pgn").find("[White \"D\"]"), std::string::npos);
+    const std::string out = folder_.read("out.pgn");
+    EXPECT_NE(out.find("[White \"D\"]"), std::string::npos);
+    // What cannot be read is written as it is.
+    EXPECT_NE(out.find("[White \"C\"]"), std::string::npos);
+    EXPECT_NE(out.find("{1. c4}"), std::string::npos) << out;
+}
+
+TEST_F(AnnotateTest, WhatIsReadOtherwiseThanWrittenIsNamed) {
+    folder_.write("in.pgn", "[White \"A\"]\n[B c]\n[Black \"C\"]\n\n1. e4 -- 2. d4 *{a}\n");
+    const auto done = run();
+    ASSERT_TRUE(done);
+    EXPECT_EQ(done->games, 1U);
+    EXPECT_EQ(done->faults, 0U);
+    ASSERT_EQ(notes_.size(), 1U);
+    EXPECT_NE(notes_[0].find("in.pgn: game 1, line 2: '[B c]' is read as the tag B"),
+              std::string::npos)
+        << notes_[0];
+    const std::string out = folder_.read("out.pgn");
+    for (const char* part : {"[White \"A\"]", "[B \"c\"]", "[Black \"C\"]", "} 1... -- {"}) {
+        EXPECT_NE(out.find(part), std::string::npos) << part << out;
+    }
 }
 
 TEST_F(AnnotateTest, FilesThatCannotBeReadOrWritten) {

@@ -40,6 +40,12 @@ TEST(Report, HasAPositionForEachMoveAndTheStart) {
     EXPECT_TRUE(contains(page, R"("value":"#")")); // checkmate
 }
 
+TEST(Report, ShowsNullMovesAndCommentsAfterVariations) {
+    const std::string page = page_of("1. e4 {a} (1. d4) {b} -- 2. d4 *");
+    EXPECT_TRUE(contains(page, R"("san":"--","move":null,"sign":"")"));
+    EXPECT_TRUE(contains(page, R"("comment":"a b")"));
+}
+
 TEST(Report, CannotBeEndedByWhatAGameSays) {
     const std::string page = page_of("[Event \"</script>\"]\n\n1. e4 {</script>} *");
     EXPECT_EQ(std::ranges::count(page, '<'),
