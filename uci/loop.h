@@ -54,8 +54,8 @@ class EventQueue {
 
 // The UCI loop over standard input and output.
 
-/// How long searches and tasks may run in total after the end of input, and tasks after `quit`: long
-/// enough for the last `go` of a script, but limited, as nothing can stop them any more.
+/// How long searches and tasks may run in total after the end of input, and tasks after `quit`:
+/// long enough for the last `go` of a script, but limited, as nothing can stop them any more.
 inline constexpr std::chrono::seconds MostAfterInput{60};
 
 /// Runs the UCI loop until `quit`, the end of input, or an error on output. Returns the exit code.

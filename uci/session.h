@@ -42,7 +42,8 @@ class Session {
     void wait();
     /// Whether `quit` has been received, and what was asked for before has been told. `quit` ends
     /// searches at once, but bench, perft and the commands that show the position are finished,
-    /// those that wait, too. Meanwhile only `stop` is heard, and a second `quit`, which ends at once.
+    /// those that wait, too. Meanwhile only `stop` is heard, and a second `quit`, which ends at
+    /// once.
     bool is_over() const;
     bool is_quitting() const { return is_quitting_; }
     /// Whether nothing is running, or only a search that does not end without another command.
