@@ -94,14 +94,14 @@ void converse(EventQueue& events, Output& output, std::chrono::milliseconds most
         const std::optional<Event> event = events.take(is_late ? std::nullopt : deadline);
         if (!event) {
             is_late = true;
-            session.handle("stop");
+            session.stop();
         } else if (std::holds_alternative<OutputBroken>(*event)) {
             is_over = true;
         } else if (std::holds_alternative<WorkEnded>(*event)) {
             session.idle();
             is_over = session.is_over();
             if (is_late) {
-                session.handle("stop"); // stops a postponed command that has just started
+                session.stop(); // stops a postponed command that has just started
             }
         } else if (std::holds_alternative<EndOfInput>(*event)) {
             deadline = deadline.value_or(EventQueue::Clock::now() + most_after_input);

@@ -74,16 +74,8 @@ bool Session::handle(std::string_view line) {
         const Command command = parse(line);
         if (std::holds_alternative<Quit>(command)) {
             quit();
-        } else if (is_quitting_) {
-            if (std::holds_alternative<Stop>(command)) {
-                execute(command);
-            }
-        } else if (!must_wait(command)) {
-            execute(command);
-        } else if (std::holds_alternative<Go>(command) && search_.is_endless()) {
-            output_.explain("a search is running: this go is ignored; send stop first");
         } else {
-            postpone(command);
+            take(command);
         }
     } catch (const std::bad_alloc&) { // e.g. for a very long line
         output_.explain("out of memory: command ignored");
@@ -102,6 +94,21 @@ void Session::quit() {
 bool Session::is_over() const {
     const bool has_to_report = task_ || std::any_of(postponed_.begin(), postponed_.end(), reports);
     return is_quitting_ && (wants_to_end_at_once_ || !has_to_report);
+}
+
+/// Executes a command, now or in its turn; after `quit` only `stop`.
+void Session::take(const Command& command) {
+    if (is_quitting_) {
+        if (std::holds_alternative<Stop>(command)) {
+            execute(command);
+        }
+    } else if (!must_wait(command)) {
+        execute(command);
+    } else if (std::holds_alternative<Go>(command) && search_.is_endless()) {
+        output_.explain("a search is running: this go is ignored; send stop first");
+    } else {
+        postpone(command);
+    }
 }
 
 /// Whether a command must wait for the current search or task, or for a postponed command.
@@ -151,6 +158,8 @@ void Session::idle() {
         execute(command);
     }
 }
+
+void Session::stop() { take(Stop{}); }
 
 void Session::wait() {
     search_.wait();

@@ -38,6 +38,8 @@ class Session {
     bool handle(std::string_view line);
     /// Called after a search or task has ended: executes the postponed commands.
     void idle();
+    /// Does what the command `stop` does, without input: nothing is logged.
+    void stop();
     /// Waits for the current search or task to end by itself.
     void wait();
     /// Whether `quit` has been received, and what was asked for before has been told. `quit` ends
@@ -56,6 +58,7 @@ class Session {
     CastlingNotation notation() const;
 
   private:
+    void take(const Command& command);
     bool must_wait(const Command& command) const;
     bool is_ending() const;
     void quit();

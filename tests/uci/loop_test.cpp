@@ -1,6 +1,7 @@
 #include "uci/loop.h"
 
 #include "tests/support.h"
+#include "tests/temporary_file.h"
 
 #include <algorithm>
 #include <chrono>
@@ -77,6 +78,16 @@ TEST(Loop, WhatWasPutOffIsStoppedInItsTurn) {
         {"go depth 100", "go depth 100", "setoption name Hash value 2", "go movetime 3600000"},
         NoTime, lines);
     EXPECT_EQ(lines.count("bestmove "), 3U);
+}
+
+TEST(Loop, TheLogHoldsOnlyWhatWasSent) {
+    const test::TemporaryFile log;
+    const std::string option = "setoption name Debug Log File value " + log.name();
+    Lines lines;
+    converse_to_the_end({option.c_str(), "go depth 100", "go depth 100"}, NoTime, lines);
+    EXPECT_EQ(lines.count("bestmove "), 2U);
+    EXPECT_NE(log.content().find(">> go depth 100\n"), std::string::npos);
+    EXPECT_EQ(log.content().find(">> stop"), std::string::npos);
 }
 
 TEST(Loop, AnEndlessSearchEndsAtOnce) {
