@@ -1,4 +1,4 @@
-// Correction history: the average error of the static evaluation, found by searches. Positions with
+// Correction history: the usual error of the static evaluation, found by searches. Positions with
 // the same pawns, or the same pieces of one kind, tend to be misjudged in the same way.
 // https://www.chessprogramming.org/Static_Evaluation_Correction_History
 #pragma once
@@ -14,7 +14,8 @@
 
 namespace isolani {
 
-/// An error of the evaluation, from -Max to Max: a moving average of those found.
+/// An error of the evaluation, from -Max to Max: the sum of those found, which decays towards 0 the
+/// faster the larger it is. As errors are measured after correction, it settles where they cancel.
 class CorrectionValue {
   public:
     static constexpr int Max = 1024;

@@ -31,7 +31,7 @@ bool Searcher::is_pruned_in_quiescence(const Node& node, MoveLoop& loop, Move m,
         return false;
     }
     if (pos.in_check()) {
-        picker.skip_quiets(); // one way out is known, now only captures can better it
+        picker.skip_quiets(); // one way out is known: after this move only captures are tried
         return !see_at_least(pos, m, 0);
     }
     const bool is_check_tried = node.depth == 0 && !pos.is_noisy(m);

@@ -7,9 +7,9 @@
 namespace isolani {
 
 /// Move-loop pruning: whether to skip a move, the last one that `picker` returned; may make the
-/// picker skip all quiet moves. At low depth, and once a move is known that avoids mate, it prunes
-/// late moves, futile moves, moves with a bad history and moves that lose material. Not for the
-/// root. https://www.chessprogramming.org/Futility_Pruning
+/// picker skip all quiet moves. Once a move is known that avoids mate, it prunes late moves, futile
+/// moves, moves with a bad history and moves that lose material; how late or futile they must be
+/// grows with the depth. Not for the root. https://www.chessprogramming.org/Futility_Pruning
 bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop, const Candidate& c,
                MovePicker& picker);
 
