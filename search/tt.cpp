@@ -28,7 +28,7 @@ std::uint64_t pack(const TableEntry& e, unsigned age) {
     };
     return e.move.bits() | field(e.value, ValueShift, 0xffff) |
            field(e.evaluation, EvaluationShift, 0xffff) |
-           field(e.depth - QuiescenceDepth, DepthShift, 0xff) |
+           field(std::min(e.depth, MostStoredDepth) - QuiescenceDepth, DepthShift, 0xff) |
            field(static_cast<int>(e.bound), BoundShift, 3) | field(e.tt_pv, PvShift, 1) |
            std::uint64_t{age} << AgeShift;
 }

@@ -53,13 +53,17 @@ inline Key table_key(const Position& pos) {
 
 /// The depth of entries from quiescence search without checks; with checks the depth is 0.
 inline constexpr int QuiescenceDepth = -1;
+/// The largest depth of an entry, in plies: extensions can bring a node beyond MaxPly, and what is
+/// stored has 8 bits.
+inline constexpr int MostStoredDepth = 0xff + QuiescenceDepth;
 
 /// An entry of the table. Values are as stored: see from_table().
 struct TableEntry {
     Move move; ///< null if there is none
     Value value = NoValue;
     Value evaluation = NoValue;  ///< the static evaluation before correction; NoValue in check
-    int depth = QuiescenceDepth; ///< remaining depth in plies, at least QuiescenceDepth
+    int depth = QuiescenceDepth; ///< remaining depth in plies, at least QuiescenceDepth; stored as
+                                 ///< MostStoredDepth at most
     Bound bound = Bound::None;   ///< None: only the evaluation is known, and `value` equals it
     bool tt_pv = false;          ///< whether the node has been on a principal variation
 

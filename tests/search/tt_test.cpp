@@ -39,6 +39,17 @@ TEST(TranspositionTable, KeepsQuiescenceWithAndWithoutChecksApart) {
     }
 }
 
+TEST(TranspositionTable, DepthsBeyondTheLargestAreStoredAsThat) {
+    TranspositionTable table(1);
+    for (const int depth : {MostStoredDepth, MostStoredDepth + 1, MostStoredDepth + 77}) {
+        table.store(42, {Move(E2, E4), 1, 2, depth, Bound::Upper, true});
+        EXPECT_EQ(table.probe(42)->depth, MostStoredDepth);
+        EXPECT_EQ(table.probe(42)->bound, Bound::Upper); // whose bits are next to the depth's
+        table.clear();
+    }
+    EXPECT_GE(MostStoredDepth, MaxPly);
+}
+
 TEST(TranspositionTable, UnknownKeysAreAbsent) {
     TranspositionTable table(1);
     EXPECT_FALSE(table.probe(0));
