@@ -68,8 +68,8 @@ struct TableEntry {
     bool tt_pv = false;          ///< whether the node has been on a principal variation
 
     /// Converts a stored value to that of a node: distances of mates and tablebase wins then count
-    /// from the root. If such a value may not hold at the position's halfmove clock, the static
-    /// evaluation replaces it.
+    /// from the root. A win that may not come in time at the position's halfmove clock becomes the
+    /// largest value that is no proven win, and a loss the smallest that is no proven loss.
     void bring_to(const Position& pos, int ply);
 };
 
@@ -88,9 +88,7 @@ inline bool holds_at(Value stored, const Position& pos) {
 
 inline void TableEntry::bring_to(const Position& pos, int ply) {
     if (is_decisive(value) && !holds_at(value, pos)) {
-        value = evaluation;
-        depth = QuiescenceDepth;
-        bound = Bound::None;
+        value = value > DrawValue ? MostEvaluation : -MostEvaluation;
     } else {
         value = from_table(value, ply);
     }

@@ -199,17 +199,20 @@ TEST(TableEntry, AMateCountsFromTheRoot) {
     EXPECT_EQ(entry.depth, 12);
 }
 
-TEST(TableEntry, AMateAfterTheLimitGivesWayToTheEvaluation) {
-    for (const Value value :
-         {mate_in(60), mated_in(60), tablebase_win_in(60), tablebase_win_in(0)}) {
-        TableEntry entry{Move(E2, E4), value, 300, 12, Bound::Exact, true};
-        entry.bring_to(with_clock(60), 7);
-        EXPECT_EQ(entry.move, Move(E2, E4));
-        EXPECT_EQ(entry.value, 300);
-        EXPECT_EQ(entry.evaluation, 300);
-        EXPECT_EQ(entry.depth, QuiescenceDepth);
-        EXPECT_EQ(entry.bound, Bound::None);
-        EXPECT_TRUE(entry.tt_pv);
+// What the search found still bounds the value: there is at least much, or little, to hope for.
+TEST(TableEntry, AMateAfterTheLimitIsNoProvenWin) {
+    for (const Value value : {mate_in(60), tablebase_win_in(60), tablebase_win_in(0)}) {
+        for (const Value sign : {1, -1}) {
+            TableEntry entry{Move(E2, E4), sign * value, 300, 12, Bound::Lower, true};
+            entry.bring_to(with_clock(60), 7);
+            EXPECT_EQ(entry.move, Move(E2, E4));
+            EXPECT_EQ(entry.value, sign * MostEvaluation);
+            EXPECT_FALSE(is_decisive(entry.value));
+            EXPECT_EQ(entry.evaluation, 300);
+            EXPECT_EQ(entry.depth, 12);
+            EXPECT_EQ(entry.bound, Bound::Lower);
+            EXPECT_TRUE(entry.tt_pv);
+        }
     }
 }
 
