@@ -57,7 +57,8 @@ template <Color Us, class Visitor> class ThreatTerms {
 
     void pawn_pushes(Bitboard targets) {
         const Bitboard empty = ~pos_.pieces();
-        const Bitboard one = shift_forward<Us>(pos_.pieces(Us, Pawn)) & empty;
+        const Bitboard unpinned = ~pos_.blockers(Us) | file_squares(file_of(pos_.king(Us)));
+        const Bitboard one = shift_forward<Us>(pos_.pieces(Us, Pawn) & unpinned) & empty;
         const Bitboard two = shift_forward<Us>(one & relative_rank_squares(Us, Rank3)) & empty;
         const Bitboard safe =
             (one | two) & ~c_.attacks_by[Them][Pawn] & (c_.attacked[Us] | ~c_.attacked[Them]);
@@ -66,19 +67,34 @@ template <Color Us, class Visitor> class ThreatTerms {
         visitor_.template add_each<Us, Term::LeverPush>(breaks & c_.attacked[Us]);
     }
 
-    /// Safe squares from which we could attack the only enemy queen next move.
+    /// Safe squares to which a piece can go to attack the only enemy queen.
     void against_queen() {
         const Bitboard queens = pos_.pieces(Them, Queen);
         if (queens.empty() || queens.more_than_one()) {
             return;
         }
         const Square q = queens.first();
-        const Bitboard safe = c_.mobility_area[Us] & ~c_.attacked_twice[Them] &
+        const Bitboard safe = c_.mobility_area[Us] & ~pos_.pieces(Us) & ~c_.attacked_twice[Them] &
                               (c_.attacked_twice[Us] | ~c_.attacked[Them]);
-        const Bitboard from = (knight_attacks(q) & c_.attacks_by[Us][Knight]) |
-                              (bishop_attacks(q, pos_.pieces()) & c_.attacks_by[Us][Bishop]) |
-                              (rook_attacks(q, pos_.pieces()) & c_.attacks_by[Us][Rook]);
-        visitor_.template add_each<Us, Term::QueenAttackThreat>(from & safe);
+        const Bitboard from =
+            (knight_attacks(q) & c_.attacks_by[Us][Knight] & safe) |
+            reached<Bishop>(bishop_attacks(q, pos_.pieces()) & c_.attacks_by[Us][Bishop] & safe) |
+            reached<Rook>(rook_attacks(q, pos_.pieces()) & c_.attacks_by[Us][Rook] & safe);
+        visitor_.template add_each<Us, Term::QueenAttackThreat>(from);
+    }
+
+    /// Those of the squares to which a bishop or rook can go: it attacks more, namely what it sees
+    /// through other pieces.
+    template <PieceType Type> Bitboard reached(Bitboard squares) const {
+        Bitboard found;
+        for (const Square s : squares) {
+            const Bitboard able =
+                pos_.pieces(Us, Type) & (~pos_.blockers(Us) | line(pos_.king(Us), s));
+            const Bitboard sources = Type == Bishop ? bishop_attacks(s, pos_.pieces())
+                                                    : rook_attacks(s, pos_.pieces());
+            found |= (sources & able) ? Bitboard(s) : NoSquares;
+        }
+        return found;
     }
 
     void space() {

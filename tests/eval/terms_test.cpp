@@ -1,44 +1,14 @@
 // Tests each term of the evaluation for its squares on a suitable position.
-#include "eval/explain/trace.h"
 #include "eval/pawns/structure.h"
-
-#include "tests/support.h"
+#include "tests/eval/terms/occurrences.h"
 
 namespace isolani {
 namespace {
 
-/// "a2 c4": the squares on which a side has a term.
-std::string squares(std::string_view fen, Term term, Color side) {
-    Bitboard b;
-    for (const TraceEntry& e : trace(test::position(fen)).entries) {
-        if (e.term == term && e.side == side && e.square != NoSquare) {
-            b |= Bitboard(e.square);
-        }
-    }
-    return test::squares(b);
-}
-
-/// The sum of a term's counts for a side.
-int count(const char* fen, Term term, Color side) {
-    int sum = 0;
-    for (const TraceEntry& e : trace(test::position(fen)).entries) {
-        sum += e.term == term && e.side == side ? e.count : 0;
-    }
-    return sum;
-}
-
-/// The indices of a term's occurrences for a side, in order.
-std::vector<std::size_t> indices(const char* fen, Term term, Color side) {
-    std::vector<std::size_t> all;
-    for (const TraceEntry& e : trace(test::position(fen)).entries) {
-        if (e.term == term && e.side == side) {
-            all.push_back(e.index);
-        }
-    }
-    return all;
-}
-
-using Indices = std::vector<std::size_t>;
+using test::count;
+using test::indices;
+using test::Indices;
+using test::squares;
 
 TEST(Terms, IsolatedAndHangingPawns) {
     // White: a4 isolated with a7 in front, c4 and d4 hanging, h2 isolated and open. Nothing is
@@ -126,8 +96,7 @@ TEST(Terms, APawnOfAChainIsBaseLinkOrPeak) {
         const PawnStructure structure(pos);
         const std::string fen = to_fen(pos);
         for (const Color c : AllColors) {
-            const Bitboard links = structure.defended[c] & ~structure.chain_peaks[c];
-            ASSERT_EQ(squares(fen, Term::ChainLink, c), test::squares(links));
+            ASSERT_EQ(squares(fen, Term::ChainLink, c), test::squares(structure.defended[c] & ~structure.chain_peaks[c]));
             ASSERT_EQ(squares(fen, Term::ChainPeak, c), test::squares(structure.chain_peaks[c]));
             ASSERT_TRUE((structure.chain_bases[c] & structure.defended[c]).empty());
         }

@@ -1,0 +1,47 @@
+// Where the sides have a term in a position.
+#pragma once
+
+#include "eval/explain/trace.h"
+#include "tests/support.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace isolani::test {
+
+/// "a2 c4": the squares on which a side has a term.
+inline std::string squares(std::string_view fen, Term term, Color side) {
+    Bitboard b;
+    for (const TraceEntry& e : trace(position(fen)).entries) {
+        if (e.term == term && e.side == side && e.square != NoSquare) {
+            b |= Bitboard(e.square);
+        }
+    }
+    return squares(b);
+}
+
+/// The sum of a term's counts for a side.
+inline int count(std::string_view fen, Term term, Color side) {
+    int sum = 0;
+    for (const TraceEntry& e : trace(position(fen)).entries) {
+        sum += e.term == term && e.side == side ? e.count : 0;
+    }
+    return sum;
+}
+
+/// The indices of a term's occurrences for a side, in order.
+inline std::vector<std::size_t> indices(std::string_view fen, Term term, Color side) {
+    std::vector<std::size_t> all;
+    for (const TraceEntry& e : trace(position(fen)).entries) {
+        if (e.term == term && e.side == side) {
+            all.push_back(e.index);
+        }
+    }
+    return all;
+}
+
+using Indices = std::vector<std::size_t>;
+
+} // namespace isolani::test
