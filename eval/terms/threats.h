@@ -28,7 +28,7 @@ template <Color Us, class Visitor> class ThreatTerms {
             targets & c_.attacked[Us] & c_.attacks_by[Them][Queen] & ~c_.attacked_twice[Them]);
         add_pawns_to_queens<Term::LoosePiece>(pos_.pieces(Us) & ~c_.attacked[Us]);
         visitor_.template add_each<Us, Term::RestrictedSquare>(
-            c_.attacked[Them] & ~strongly_protected & c_.attacked[Us]);
+            c_.attacked[Them] & ~strongly_protected & c_.attacked[Us] & ~pos_.pieces(Us));
         pawn_pushes(targets & ~pos_.pieces(Pawn));
         against_queen();
         space();

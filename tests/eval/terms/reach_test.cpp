@@ -22,6 +22,13 @@ TEST(Reach, TheQueenIsNotAttackedFromBehindAnotherPiece) {
     EXPECT_EQ(squares(behind_queen, Term::QueenAttackThreat, White), "");
 }
 
+TEST(Reach, ASquareOfAnOwnManIsNotContested) {
+    // One rook attacks White's pawn on a3, the other defends it.
+    const char* fen = "r3k3/8/8/8/8/P7/8/RB2K3 w - - 0 1";
+    EXPECT_EQ(squares(fen, Term::RestrictedSquare, White), "");
+    EXPECT_EQ(squares(fen, Term::RestrictedSquare, Black), "a3");
+}
+
 TEST(Reach, PinnedMenDoNotGo) {
     // The knight on c3 can go to the outpost e4, unless it is pinned.
     EXPECT_EQ(squares("4k3/8/8/8/8/2NP4/8/4K3 w - - 0 1", Term::KnightReachesOutpost, White), "c3");
