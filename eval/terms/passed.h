@@ -53,7 +53,7 @@ template <Color Us, class Visitor> class PassedTerms {
         }
         if (is_free && (ahead & c_.attacked[Them]).empty()) {
             visitor_.template add<Us, Term::PasserSafePath>({rank}, s);
-        } else if (!c_.attacked[Them].contains(stop)) {
+        } else if (is_free && !c_.attacked[Them].contains(stop)) {
             visitor_.template add<Us, Term::PasserSafeStep>({rank}, s);
         }
         if (c_.attacked[Us].contains(stop)) {

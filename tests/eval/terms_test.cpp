@@ -157,6 +157,8 @@ TEST(Terms, PassersAmongPieces) {
     EXPECT_EQ(squares(step, Term::PasserSafeStep, White), "e5");
     EXPECT_EQ(squares(step, Term::PasserSafePath, White), "");
     EXPECT_EQ(squares(step, Term::PasserDefendedStep, White), "");
+    // The own rook on d7 is in the way.
+    EXPECT_EQ(squares("7k/3R4/8/3P4/8/8/8/K7 w - - 0 1", Term::PasserSafeStep, White), "");
     const char* defended = "8/5k2/8/4PK2/8/8/8/8 w - - 0 1"; // both kings are next to e6
     EXPECT_EQ(squares(defended, Term::PasserDefendedStep, White), "e5");
     EXPECT_EQ(squares(defended, Term::PasserSafeStep, White), "");
