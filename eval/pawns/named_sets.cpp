@@ -131,7 +131,7 @@ std::vector<NamedPawnSet> named_pawn_sets(const PawnStructure& p) {
         {"chain base from the east",
          {{undefended_defenders_from_east<White>(white),
            undefended_defenders_from_east<Black>(black)}}},
-        {"chain link", {{chain_links<White>(white), chain_links<Black>(black)}}},
+        {"chain link", p.chain_links},
         {"chain link from the west",
          {{defended_defenders_from_west<White>(white),
            defended_defenders_from_west<Black>(black)}}},

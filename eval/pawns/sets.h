@@ -85,7 +85,8 @@ template <Color Us> constexpr Bitboard defenders_from_east(Bitboard own) {
 template <Color Us> constexpr Bitboard defenders(Bitboard own) {
     return own & pawn_attacks<~Us>(own);
 }
-/// The links of a chain: pawns that are defended and defend another along the same diagonal.
+/// The links of a chain: pawns that are defended and defend another. From the west (east): both
+/// along the same diagonal.
 template <Color Us> constexpr Bitboard defended_defenders_from_west(Bitboard own) {
     return defenders_from_west<Us>(own) & defended_from_west<Us>(own);
 }
@@ -93,7 +94,7 @@ template <Color Us> constexpr Bitboard defended_defenders_from_east(Bitboard own
     return defenders_from_east<Us>(own) & defended_from_east<Us>(own);
 }
 template <Color Us> constexpr Bitboard chain_links(Bitboard own) {
-    return defended_defenders_from_west<Us>(own) | defended_defenders_from_east<Us>(own);
+    return defenders<Us>(own) & defended_pawns<Us>(own);
 }
 /// The base of a chain: defenders that no pawn defends.
 template <Color Us> constexpr Bitboard undefended_defenders_from_west(Bitboard own) {

@@ -12,6 +12,7 @@ template <Color Us> void PawnStructure::find_sets() {
     duos[Us] = isolani::duos(own);
     defended[Us] = defended_pawns<Us>(own);
     chain_bases[Us] = isolani::chain_bases<Us>(own);
+    chain_links[Us] = isolani::chain_links<Us>(own);
     chain_peaks[Us] = isolani::chain_peaks<Us>(own);
     with_weak_stop[Us] = backward_pawns<Us>(own, enemy);
     backward[Us] = with_weak_stop[Us] & ~isolanis[Us];

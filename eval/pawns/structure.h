@@ -23,6 +23,7 @@ struct PawnStructure {
     Sets duos{};
     Sets defended{};
     Sets chain_bases{};
+    Sets chain_links{};
     Sets chain_peaks{};
     Sets with_weak_stop{}; ///< backward in the wide sense, isolanis included: a network input
     Sets backward{};       ///< backward in the usual sense, without isolanis

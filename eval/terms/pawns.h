@@ -24,7 +24,7 @@ void visit_pawns(const PawnStructure& structure, Visitor& visitor) {
         visitor.template add<Us, Term::PhalanxPawn>({rank_index(Us, s)}, s);
     }
     visitor.template add_each<Us, Term::ChainBase>(p.chain_bases[Us]);
-    for (const Square s : p.defended[Us] & ~p.chain_peaks[Us]) {
+    for (const Square s : p.chain_links[Us]) {
         visitor.template add<Us, Term::ChainLink>({rank_index(Us, s)}, s);
     }
     for (const Square s : p.chain_peaks[Us]) {

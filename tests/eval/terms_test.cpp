@@ -96,7 +96,7 @@ TEST(Terms, APawnOfAChainIsBaseLinkOrPeak) {
         const PawnStructure structure(pos);
         const std::string fen = to_fen(pos);
         for (const Color c : AllColors) {
-            ASSERT_EQ(squares(fen, Term::ChainLink, c), test::squares(structure.defended[c] & ~structure.chain_peaks[c]));
+            ASSERT_EQ(squares(fen, Term::ChainLink, c), test::squares(structure.chain_links[c]));
             ASSERT_EQ(squares(fen, Term::ChainPeak, c), test::squares(structure.chain_peaks[c]));
             ASSERT_TRUE((structure.chain_bases[c] & structure.defended[c]).empty());
         }

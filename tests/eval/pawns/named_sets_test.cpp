@@ -48,6 +48,10 @@ TEST(NamedPawnSets, ShowEastAndWest) {
     const char* chain = "4k3/8/8/4P3/3P4/2P5/8/4K3 w - - 0 1";
     EXPECT_EQ(members(chain, "chain link from the west", White), "d4");
     EXPECT_EQ(members(chain, "chain link from the east", White), "");
+    // A link between two diagonals, as the term ChainLink counts it.
+    const char* bent = "4k3/8/8/2P5/3P4/2P5/8/4K3 w - - 0 1";
+    EXPECT_EQ(members(bent, "chain link", White), "d4");
+    EXPECT_EQ(members(bent, "chain link from the west", White), "");
 }
 
 TEST(NamedPawnSets, HaveDifferentNamesAndOnlyPawns) {
