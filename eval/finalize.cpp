@@ -29,8 +29,9 @@ int scale_factor(const Position& pos, Color strong) {
         const int own = non_pawn_material(pos, strong);
         if (own - non_pawn_material(pos, ~strong) <= MinorPiece || !can_mate(pos, strong)) {
             // Being a minor piece up without pawns does not win, nor do two knights or bishops of
-            // one colour; with at most one minor piece it is a dead draw.
-            return own <= MinorPiece ? 0 : 12;
+            // one colour; with at most one minor piece it is a draw, unless the enemy king stands
+            // so badly that it may be mated.
+            return own <= MinorPiece && !can_lone_minor_mate(pos, strong) ? 0 : 12;
         }
     }
     if (has_opposite_bishops(pos)) {

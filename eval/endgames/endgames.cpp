@@ -2,6 +2,7 @@
 
 #include "engine/material.h"
 #include "eval/endgames/kpk.h"
+#include "eval/pawns/fills.h"
 
 #include <algorithm>
 
@@ -18,6 +19,13 @@ int distance_from_centre(Square s) {
     const int file = index(file_of(s));
     const int rank = index(rank_of(s));
     return std::max(3 - file, file - 4) + std::max(3 - rank, rank - 4);
+}
+
+/// The moves of a king from a square to the nearest corner.
+int distance_from_corner(Square s) {
+    const int file = index(file_of(s));
+    const int rank = index(rank_of(s));
+    return std::max(std::min(file, 7 - file), std::min(rank, 7 - rank));
 }
 
 bool is_bare(const Position& pos, Color c) { return !pos.pieces(c).more_than_one(); }
@@ -55,6 +63,14 @@ int mate_with_bishop_and_knight(const Position& pos, Color strong) {
                                 : std::min(distance(k, A1), distance(k, H8));
     return KnownWin + 600 + 40 * (7 - to_corner) + 10 * distance_from_centre(k) -
            10 * kings_distance(pos);
+}
+
+/// Two knights cannot force mate, but a king at the edge with the other king at hand may have
+/// walked into it.
+int two_knights(const Position& pos, Color strong) {
+    constexpr int Hope = 10; // centipawns
+    const bool is_at_edge = (AFile | HFile | BackRanks).contains(pos.king(~strong));
+    return is_at_edge && kings_distance(pos) <= 3 ? Hope : 0;
 }
 
 /// Uses the bitbase; if won, the value grows as the pawn advances.
@@ -131,7 +147,7 @@ std::optional<EndgameVerdict> verdict_for(const Position& pos, Color strong) {
             return verdict("KBNK", mate_with_bishop_and_knight(pos, strong));
         }
         if (has_exactly(pos, strong, 0, 2, 0, 0, 0)) {
-            return verdict("KNNK", 0);
+            return verdict("KNNK", two_knights(pos, strong));
         }
         if (can_mate(pos, strong)) {
             return verdict("KXK", mate_bare_king(pos, strong));
@@ -146,7 +162,7 @@ std::optional<EndgameVerdict> verdict_for(const Position& pos, Color strong) {
             return verdict("KRKP", rook_against_pawn(pos, strong));
         }
         if (has_exactly(pos, weak, 0, 0, 1, 0, 0)) {
-            return verdict("KRKB", edge);
+            return verdict("KRKB", 10 + edge);
         }
         if (has_exactly(pos, weak, 0, 1, 0, 0, 0)) {
             const Square knight = pos.pieces(weak, Knight).first();
@@ -174,6 +190,10 @@ bool can_mate(const Position& pos, Color c) {
            pos.pieces(c, Knight).count() > 2;
 }
 
+bool can_lone_minor_mate(const Position& pos, Color c) {
+    return pos.non_pawn_pieces(c) && !is_bare(pos, ~c) && distance_from_corner(pos.king(~c)) <= 1;
+}
+
 std::optional<EndgameVerdict> known_endgame(const Position& pos) {
     if (pos.pieces().count() > MostEndgamePieces) {
         return std::nullopt;
@@ -189,15 +209,29 @@ std::optional<EndgameVerdict> known_endgame(const Position& pos) {
 namespace {
 
 /// Whether the king that defends a corner is in it or next to it, or sure to come there: two moves
-/// ahead of the enemy king and of the foremost pawn. By the tables, with the wrong bishop less than
-/// one in 300 such positions is won.
+/// ahead of the enemy king and of the foremost pawn.
 bool holds_corner(const Position& pos, Color strong, Square corner) {
     const int away = distance(pos.king(~strong), corner);
     const Bitboard pawns = pos.pieces(strong, Pawn);
     const Square foremost = strong == White ? pawns.last() : pawns.first();
+    const int pawn_moves = std::min(distance(foremost, corner), 5); // double push from the second
     const int moves = away - (pos.side_to_move() != strong);
-    return away <= 1 ||
-           moves + 2 <= std::min(distance(pos.king(strong), corner), distance(foremost, corner));
+    return away <= 1 || moves + 2 <= std::min(distance(pos.king(strong), corner), pawn_moves);
+}
+
+/// Whether the pawns could come to a neighbouring file by taking something in front of them.
+bool could_take(const Position& pos, Color strong) {
+    const Bitboard pawns = pos.pieces(strong, Pawn);
+    const Bitboard reach = strong == White ? attack_span<White>(pawns) : attack_span<Black>(pawns);
+    return !(reach & pos.pieces(~strong) & ~pos.pieces(King)).empty();
+}
+
+/// Whether a knight can only guard its pawn on the seventh rank: the king stands in the corner, and
+/// the other king is too far away to take its squares.
+bool knight_is_tied(const Position& pos, Color strong, Square corner) {
+    const Square seventh = corner - forward(strong);
+    return pos.pieces(strong, Pawn).contains(seventh) && pos.king(~strong) == corner &&
+           distance(pos.king(strong), corner) > 2;
 }
 
 } // namespace
@@ -209,7 +243,7 @@ bool has_drawn_rook_pawns(const Position& pos, Color strong) {
         return false;
     }
     const Square corner = make_square(file_of(pawns.first()), relative_rank(strong, Rank8));
-    if (!holds_corner(pos, strong, corner)) {
+    if (!holds_corner(pos, strong, corner) || could_take(pos, strong)) {
         return false;
     }
     const Bitboard pieces = pos.non_pawn_pieces(strong);
@@ -218,9 +252,8 @@ bool has_drawn_rook_pawns(const Position& pos, Color strong) {
         const Bitboard corner_color = LightSquares.contains(corner) ? LightSquares : DarkSquares;
         return (bishops & corner_color).empty();
     }
-    const Square seventh = corner - forward(strong);
     return !pieces.more_than_one() && pieces == pos.pieces(strong, Knight) &&
-           pawns.contains(seventh);
+           knight_is_tied(pos, strong, corner);
 }
 
 } // namespace isolani

@@ -25,10 +25,14 @@ std::optional<EndgameVerdict> known_endgame(const Position& pos);
 /// knights are not enough, nor are bishops of one square colour.
 bool can_mate(const Position& pos, Color c);
 
+/// Whether a side with a single knight or bishop, and without pawns, could still win: it mates only
+/// in a corner, where men of the enemy take squares of their king. False if it has no piece at all.
+bool can_lone_minor_mate(const Position& pos, Color c);
+
 /// Whether the pawns of `strong` are all on one rook file, the enemy king holds their corner, and
-/// nothing can drive it away: `strong` has no other pieces, or only bishops that do not control the
-/// corner, or one knight that has to guard a pawn on the seventh rank. Such a position is a draw
-/// despite the material.
+/// nothing can drive it away: the pawns find nothing to take on the next file, and `strong` has no
+/// other pieces, or only bishops that do not control the corner, or one knight that has to guard a
+/// pawn on the seventh rank. Such a position is a draw despite the material.
 /// https://www.chessprogramming.org/Wrong_Color_Bishop_and_Rook_Pawn
 bool has_drawn_rook_pawns(const Position& pos, Color strong);
 

@@ -149,14 +149,43 @@ TEST(Endgames, RookPawnsBeforeAKingInTheirCorner) {
     EXPECT_TRUE(is_drawn("8/2k5/8/P7/8/8/8/2B1K3 b - - 0 1"));
     EXPECT_FALSE(is_drawn("3k4/8/K7/8/8/8/P7/2B5 w - - 0 1"));
     EXPECT_FALSE(is_drawn("5k2/8/8/P7/8/8/8/2B1K3 w - - 0 1"));
-    // Enemy pawns change nothing.
-    EXPECT_TRUE(is_drawn("2k5/6p1/8/8/P7/8/3B4/6K1 w - - 0 1"));
     EXPECT_TRUE(is_drawn("8/8/2k5/8/P7/P7/8/K7 w - - 0 1"));
+    // A pawn needs five moves from its second rank; by the tables, this is won.
+    EXPECT_FALSE(is_drawn("4B3/8/8/8/8/2k5/7P/K7 b - - 0 1"));
+    // Enemy men on other files change nothing; on the next one they can be taken.
+    EXPECT_TRUE(is_drawn("2k5/6p1/8/8/P7/8/3B4/6K1 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("7k/6p1/5K1P/8/4B3/8/8/8 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("7k/6n1/5K1P/8/4B3/8/8/8 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("8/8/k7/8/K7/1p6/P7/8 w - - 0 1"));
+    EXPECT_TRUE(is_drawn("7k/8/5K1P/8/4B1p1/8/8/8 w - - 0 1")); // the pawn is behind
     // A knight has to stay with a pawn on the seventh; before that it helps to win.
     EXPECT_TRUE(is_drawn("k7/P7/8/1N6/8/8/8/K7 w - - 0 1"));
     EXPECT_FALSE(is_drawn("k7/8/P7/1N6/8/8/8/K7 w - - 0 1"));
+    EXPECT_FALSE(is_drawn("8/Pk6/1N6/8/8/8/8/K7 w - - 0 1"));  // the knight holds the corner
+    EXPECT_FALSE(is_drawn("k1K5/P7/8/1N6/8/8/8/8 w - - 0 1")); // mate by Nc7
     EXPECT_FALSE(is_drawn("k7/P7/8/1N6/8/8/6N1/K7 w - - 0 1"));
     EXPECT_FALSE(is_drawn("k7/P7/8/8/8/8/6R1/K7 w - - 0 1"));
+}
+
+/// By the tables of four men, none of the positions with a value or scale factor of zero is won.
+TEST(Endgames, AMateThatIsPossibleIsNoDraw) {
+    const auto scale = [](const char* fen) {
+        return TaperInputs(test::position(fen)).scale_factors[White];
+    };
+    // Mate in one, by a knight or bishop in a corner, among enemy men.
+    EXPECT_GT(scale("8/8/8/8/8/N7/b7/k1K5 w - - 0 1"), 0);
+    EXPECT_GT(scale("8/8/8/8/8/3N4/p1K5/k7 w - - 0 1"), 0);
+    EXPECT_GT(scale("8/8/8/8/8/8/4BK1p/7k w - - 0 1"), 0);
+    // A bare king, or one away from the corners, is not mated by one piece.
+    EXPECT_EQ(scale("8/8/8/8/8/3N4/2K5/k7 w - - 0 1"), 0);
+    EXPECT_EQ(scale("4k3/4p3/8/8/8/3N4/2K5/8 w - - 0 1"), 0);
+    EXPECT_EQ(scale("7k/6pp/8/8/8/8/2K5/8 w - - 0 1"), 0);
+    // Two knights mate a king that comes to the edge, and can force nothing.
+    EXPECT_GT(verdict("k7/8/1K6/3N4/3N4/8/8/8 w - - 0 1")->white, 0);
+    EXPECT_LT(verdict("k7/8/1K6/3N4/3N4/8/8/8 w - - 0 1")->white, 100);
+    EXPECT_EQ(verdict("8/8/1K6/4k3/8/8/8/N6N w - - 0 1")->white, 0);
+    // A rook is never worse against a bishop.
+    EXPECT_GT(verdict("8/8/8/3k4/8/1b6/8/4K2R w - - 0 1")->white, 0);
 }
 
 TEST(Endgames, QueenAgainstAPawnOnTheSeventh) {
