@@ -18,10 +18,12 @@ template <Term T> constexpr void copy_weights(const TermWeights<T>& from, auto& 
 /// another term does not compile.
 inline constexpr std::array<Score, WeightCount> AllWeights = [] {
     std::array<Score, WeightCount> all{};
-#define TERM(name, shape, expected, label, doc)                                                    \
+#define TERM(name, shape, square, expected, label, doc)                                            \
     detail::copy_weights<Term::name>(weights::name, all); // missing? add it to eval/weights.h
-#define DANGER(name, shape, expected, label, doc) TERM(name, shape, expected, label, doc)
-#define COMPLEXITY(name, shape, expected, label, doc) TERM(name, shape, expected, label, doc)
+#define DANGER(name, shape, square, expected, label, doc)                                          \
+    TERM(name, shape, square, expected, label, doc)
+#define COMPLEXITY(name, shape, square, expected, label, doc)                                      \
+    TERM(name, shape, square, expected, label, doc)
 #include "eval/terms.def"
 #undef COMPLEXITY
 #undef DANGER

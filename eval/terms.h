@@ -14,9 +14,9 @@
 namespace isolani {
 
 enum class Term : std::uint8_t {
-#define TERM(name, shape, expected, label, doc) name,
-#define DANGER(name, shape, expected, label, doc) name,
-#define COMPLEXITY(name, shape, expected, label, doc) name,
+#define TERM(name, shape, square, expected, label, doc) name,
+#define DANGER(name, shape, square, expected, label, doc) name,
+#define COMPLEXITY(name, shape, square, expected, label, doc) name,
 #include "eval/terms.def"
 #undef COMPLEXITY
 #undef DANGER
@@ -34,6 +34,21 @@ enum class TermKind : std::uint8_t {
 constexpr std::string_view name(TermKind kind) {
     constexpr std::array<std::string_view, 3> Names{"score", "danger", "complexity"};
     return Names[static_cast<std::size_t>(kind)];
+}
+
+/// What stands on the square of an occurrence of a term. Only a term of men counts for what a piece
+/// or pawn is worth.
+enum class TermSquare : std::uint8_t {
+    Own,    ///< a piece or pawn of the side that has the term
+    Enemy,  ///< a piece or pawn of the other side
+    Target, ///< whatever stands there, if anything: it is the square that counts
+    None,   ///< the term has no squares
+};
+
+/// "own man", "enemy man", "any", or "none".
+constexpr std::string_view name(TermSquare square) {
+    constexpr std::array<std::string_view, 4> Names{"own man", "enemy man", "any", "none"};
+    return Names[static_cast<std::size_t>(square)];
 }
 
 /// The shape of a term's array of weights: the length of each axis; no axes for a single weight.
@@ -67,6 +82,7 @@ struct TermInfo {
     std::string_view name;
     Shape shape;
     TermKind kind;
+    TermSquare square;
     Expectation expected;
     std::string_view label; ///< for people: "isolated pawn"
     std::string_view doc;   ///< what it counts
@@ -78,12 +94,12 @@ struct TermInfo {
 namespace detail {
 constexpr auto list_terms() {
     std::array terms{
-#define TERM(name, shape, expected, label, doc)                                                    \
-    TermInfo{#name, Shape shape, TermKind::Score, expected, label, doc, 0},
-#define DANGER(name, shape, expected, label, doc)                                                  \
-    TermInfo{#name, Shape shape, TermKind::Danger, expected, label, doc, 0},
-#define COMPLEXITY(name, shape, expected, label, doc)                                              \
-    TermInfo{#name, Shape shape, TermKind::Complexity, expected, label, doc, 0},
+#define TERM(name, shape, square, expected, label, doc)                                            \
+    TermInfo{#name, Shape shape, TermKind::Score, TermSquare::square, expected, label, doc, 0},
+#define DANGER(name, shape, square, expected, label, doc)                                          \
+    TermInfo{#name, Shape shape, TermKind::Danger, TermSquare::square, expected, label, doc, 0},
+#define COMPLEXITY(name, shape, square, expected, label, doc)                                      \
+    TermInfo{#name, Shape shape, TermKind::Complexity, TermSquare::square, expected, label, doc, 0},
 #include "eval/terms.def"
 #undef COMPLEXITY
 #undef DANGER

@@ -67,6 +67,7 @@ std::vector<RowDifference> row_differences(const Trace& first, const Trace& seco
             RowDifference& difference = by_name[row.name];
             difference.name = row.name;
             difference.label = row.label;
+            difference.square = row.square;
             difference.gain += factor * row.difference;
             difference.*squares = row.squares;
         }

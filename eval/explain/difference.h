@@ -12,6 +12,7 @@ namespace isolani {
 struct RowDifference {
     std::string name;
     std::string label;
+    TermSquare square = TermSquare::None; ///< what stands on the squares
     int gain = 0;                       ///< of the first over the second in centipawns, for a side
     EnumArray<Color, Bitboard> first{}; ///< squares
     EnumArray<Color, Bitboard> second{};

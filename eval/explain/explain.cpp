@@ -117,7 +117,7 @@ Bitboard squares_of(const Trace& trace, Term term, Color side) {
     Bitboard squares;
     for (const TraceEntry& e : trace.entries) {
         if (e.term == term && e.side == side) {
-            squares |= Bitboard(e.square);
+            squares |= square_set(e);
         }
     }
     return squares;

@@ -90,9 +90,9 @@ inline constexpr int ExplanationSchema = 2;
 /// The same as JSON, in one line.
 std::string to_json(const Position& pos, const Explanation& explanation);
 
-/// The squares of a row in words, of sides with few: "White d4" where White has pieces or pawns
-/// there, "for White c5 e5" where it has not. Empty if there is nothing to tell.
-std::string squares_in_words(const Position& pos, const EnumArray<Color, Bitboard>& squares);
+/// The squares of a row in words, of sides with few: "White d4" if they are those of own men, "for
+/// White c5 e5" if not. Empty if there is nothing to tell.
+std::string squares_in_words(const EnumArray<Color, Bitboard>& squares, TermSquare square);
 
 /// The largest reasons for the evaluation, whichever side they are for, in one line: "+0.20
 /// material; -0.08 isolated pawn, White d4". In pawns, White's view. Empty for known endgames.

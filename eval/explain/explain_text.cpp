@@ -16,18 +16,18 @@ std::string verdict_line(int white) {
 }
 
 /// "+0.10  isolated pawn, White d4".
-std::string row_text(const Position& pos, const SummaryRow& row, const char* gap) {
-    const std::string squares = squares_in_words(pos, row.squares);
+std::string row_text(const SummaryRow& row, const char* gap) {
+    const std::string squares = squares_in_words(row.squares, row.square);
     return in_pawns(row.difference) + gap + row.label + (squares.empty() ? "" : ", ") + squares;
 }
 
-std::string reasons_text(const Position& pos, const Explanation& explanation) {
+std::string reasons_text(const Explanation& explanation) {
     std::string text;
     for (const Color c : AllColors) {
         const std::vector<SummaryRow>& rows = explanation.sides[c].reasons;
         text += rows.empty() ? "" : formatted("For %s:\n", ColorNames[c]);
         for (const SummaryRow& row : rows) {
-            text += "  " + row_text(pos, row, "  ") + '\n';
+            text += "  " + row_text(row, "  ") + '\n';
         }
     }
     return text + formatted("  %s  everything else\n", in_pawns(explanation.rest).c_str());
@@ -99,14 +99,13 @@ std::string verdict(int white) {
                : formatted("%s %s", ColorNames[white > 0 ? White : Black], Words[advantage]);
 }
 
-std::string squares_in_words(const Position& pos, const EnumArray<Color, Bitboard>& squares) {
+std::string squares_in_words(const EnumArray<Color, Bitboard>& squares, TermSquare square) {
     constexpr int Most = 4;
     std::string text;
     for (const Color c : AllColors) {
         if (squares[c] && squares[c].count() <= Most) {
-            const bool is_owner = (squares[c] & ~pos.pieces(c)).empty();
-            text += formatted("%s%s%s %s", text.empty() ? "" : ", ", is_owner ? "" : "for ",
-                              ColorNames[c], square_names(squares[c]).c_str());
+            text += formatted("%s%s %s", text.empty() ? "" : ", ", side_in_words(c, square).c_str(),
+                              square_names(squares[c]).c_str());
         }
     }
     return text;
@@ -119,7 +118,7 @@ std::string largest_reasons(const Position& pos, std::size_t most) {
         const std::vector<SummaryRow> rows = reasons(t);
         for (std::size_t i = 0; i < std::min(most, rows.size()); ++i) {
             text += i > 0 ? "; " : "";
-            text += row_text(pos, rows[i], " ");
+            text += row_text(rows[i], " ");
         }
     }
     return text;
@@ -136,7 +135,7 @@ std::string to_text(const Position& pos, const Explanation& explanation) {
     if (explanation.structure) {
         text += "Pawn structure: " + to_text(explanation.structure) + ".\n";
     }
-    text += '\n' + reasons_text(pos, explanation);
+    text += '\n' + reasons_text(explanation);
     for (const Color c : AllColors) {
         text += side_text(pos, explanation.sides[c], c);
     }

@@ -41,7 +41,7 @@ std::string terms_json(const Trace& trace) {
         TermTotal& total = totals[{e.term, e.side}];
         total.worth += worth(e);
         total.count += e.count;
-        total.squares |= e.square == NoSquare ? NoSquares : Bitboard(e.square);
+        total.squares |= square_set(e);
     }
     json::Members list = array();
     for (const auto& [key, total] : totals) {

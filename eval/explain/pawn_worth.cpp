@@ -62,8 +62,10 @@ std::vector<PawnWorth> worth_of_pawns(const Trace& trace, const Position& pos,
         for (const Square s : structure.pawns[side]) {
             PawnWorth pawn{s, side, {}};
             for (const TraceEntry& e : trace.entries) {
-                if (e.square == s && e.side == side && info(e.term).kind == TermKind::Score) {
-                    add(pawn, info(e.term).name, worth(e));
+                const TermInfo& term = info(e.term);
+                if (e.square == s && term.square == TermSquare::Own &&
+                    term.kind == TermKind::Score) {
+                    add(pawn, term.name, worth(e));
                 }
             }
             add(pawn, info(Term::PawnIsland).name, island_share(structure.pawns[side], s));

@@ -11,7 +11,7 @@
 
 namespace isolani {
 
-/// A pawn with the reasons that add up to its worth: the terms on its square, its share of what its
+/// A pawn with the reasons that add up to its worth: its own terms, its share of what its
 /// island costs, and what the network gives for its sets. In centipawns, for its side.
 struct PawnWorth {
     Square square;

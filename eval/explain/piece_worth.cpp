@@ -16,10 +16,11 @@ namespace {
 /// Exact reasons of one piece, by label.
 using Reasons = std::map<std::string_view, double>;
 
-/// Terms that say something of a piece beyond its material.
+/// Terms that say something of the man on their square, beyond its material.
 bool counts(const TraceEntry& e) {
-    return info(e.term).kind == TermKind::Score && e.term != Term::Material &&
-           e.term != Term::PiecePair && e.term != Term::PieceAgainst;
+    const TermInfo& term = info(e.term);
+    const bool is_of_man = term.square == TermSquare::Own || term.square == TermSquare::Enemy;
+    return is_of_man && term.kind == TermKind::Score && e.term != Term::Material;
 }
 
 /// The label of a reason of pawn_worth.h.
@@ -55,10 +56,12 @@ std::vector<PieceWorth> worth_of_pieces(const Trace& trace, const Position& pos)
     }
     EnumArray<Square, Reasons> reasons;
     for (const TraceEntry& e : trace.entries) {
-        const bool is_of_pawn = e.square != NoSquare && type_of(pos.piece_on(e.square)) == Pawn &&
-                                color_of(pos.piece_on(e.square)) == e.side;
-        if (e.square != NoSquare && pos.pieces().contains(e.square) && counts(e) && !is_of_pawn) {
-            const int sign = color_of(pos.piece_on(e.square)) == e.side ? 1 : -1;
+        if (!counts(e)) {
+            continue;
+        }
+        const bool is_own = info(e.term).square == TermSquare::Own;
+        if (!is_own || type_of(pos.piece_on(e.square)) != Pawn) {
+            const int sign = is_own ? 1 : -1;
             reasons[e.square][info(e.term).label] += sign * tapered(trace, worth(e));
         }
     }

@@ -10,8 +10,8 @@
 namespace isolani {
 
 /// A piece or pawn with the reasons that add up to its worth, in centipawns for its side at the
-/// phase of the position: the terms on its square, what the enemy has there counted against it, its
-/// share of what its island costs, and what the network gives it.
+/// phase of the position: the terms of men on its square, those of the enemy counted against it,
+/// its share of what its island costs, and what the network gives it.
 struct PieceWorth {
     Square square;
     int sum = 0;

@@ -34,14 +34,16 @@ constexpr std::string_view KingGroup = "King";
 std::vector<SummaryRow> rows_of(const Trace& trace, std::size_t begin, std::size_t end) {
     std::vector<SummaryRow> rows;
     for (std::size_t t = begin; t < end; ++t) {
-        rows.push_back({.name = std::string(Terms[t].name), .label = std::string(Terms[t].label)});
+        rows.push_back({.name = std::string(Terms[t].name),
+                        .label = std::string(Terms[t].label),
+                        .square = Terms[t].square});
     }
     for (const TraceEntry& e : trace.entries) {
         const auto t = static_cast<std::size_t>(e.term);
         if (t >= begin && t < end) {
             SummaryRow& row = rows[t - begin];
             row.worth[e.side] += tapered(trace, worth(e));
-            row.squares[e.side] |= e.square == NoSquare ? NoSquares : Bitboard(e.square);
+            row.squares[e.side] |= square_set(e);
         }
     }
     return rows;
@@ -110,7 +112,7 @@ std::string squares_of(const SummaryRow& row) {
     for (const Color c : AllColors) {
         if (row.squares[c] && row.squares[c].count() <= Most) {
             text += text.empty() ? "" : "; ";
-            text += ColorNames[c];
+            text += side_in_words(c, row.square);
             text += ' ';
             text += square_names(row.squares[c]);
         }
@@ -177,6 +179,10 @@ std::vector<SummaryRow> summary_rows(const Trace& trace) {
     }
     rows.push_back(material);
     return rows;
+}
+
+std::string side_in_words(Color side, TermSquare square) {
+    return (square == TermSquare::Own ? "" : "for ") + std::string(ColorNames[side]);
 }
 
 std::string in_pawns(double centipawns) { return formatted("%+.2f", centipawns / 100); }

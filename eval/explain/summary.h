@@ -12,9 +12,10 @@ namespace isolani {
 /// A line of the summary: what a term, the network or the king danger is worth to each side,
 /// tapered by the phase.
 struct SummaryRow {
-    std::string name;                 ///< of the term, or of what else it is
-    std::string label;                ///< for people
-    EnumArray<Color, double> worth{}; ///< in centipawns
+    std::string name;                     ///< of the term, or of what else it is
+    std::string label;                    ///< for people
+    TermSquare square = TermSquare::None; ///< what stands on the squares
+    EnumArray<Color, double> worth{};     ///< in centipawns
     EnumArray<Color, Bitboard> squares{};
     int difference = 0; ///< White's less Black's in centipawns, rounded such that all rows add up
 
@@ -38,6 +39,9 @@ std::vector<SummaryGroup> summarize(const Trace& trace);
 
 /// The rows of all groups, with what terms say of material as one row, without squares.
 std::vector<SummaryRow> summary_rows(const Trace& trace);
+
+/// The side before its squares: "White" where own men stand, "for White" elsewhere.
+std::string side_in_words(Color side, TermSquare square);
 
 /// "+0.35": centipawns as pawns.
 std::string in_pawns(double centipawns);

@@ -6,6 +6,7 @@
 #include "eval/visit.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace isolani {
 
@@ -13,10 +14,12 @@ namespace {
 
 class TracingVisitor : public RecordingVisitor<TracingVisitor> {
   public:
-    explicit TracingVisitor(std::vector<TraceEntry>& entries) : entries_(entries) {}
+    TracingVisitor(const Position& pos, std::vector<TraceEntry>& entries)
+        : pos_(pos), entries_(entries) {}
 
     template <Color Us, Term T> void add(Slot<T> slot, Square square, int count = 1) {
         if (count != 0) {
+            assert(is_declared<Us>(info(T).square, square));
             entries_.push_back({T, slot.index(), Us, square, count});
         }
     }
@@ -27,6 +30,18 @@ class TracingVisitor : public RecordingVisitor<TracingVisitor> {
     }
 
   private:
+    /// Whether a square is as the term declares it.
+    template <Color Us> bool is_declared(TermSquare declared, Square square) const {
+        switch (declared) {
+        case TermSquare::Own: return pos_.pieces(Us).contains(square);
+        case TermSquare::Enemy: return pos_.pieces(~Us).contains(square);
+        case TermSquare::Target: return square != NoSquare;
+        case TermSquare::None: return square == NoSquare;
+        }
+        return false;
+    }
+
+    const Position& pos_;
     std::vector<TraceEntry>& entries_;
 };
 
@@ -102,7 +117,7 @@ double tapered(double mg, double eg, int phase) {
 
 Trace trace(const Position& pos) {
     std::vector<TraceEntry> entries;
-    TracingVisitor visitor(entries);
+    TracingVisitor visitor(pos, entries);
     visit_terms(pos, visitor);
     const EnumArray<Color, Score> harmony = harmony_of(pos);
     const TermSums<int> sums = sum_up(entries, harmony);

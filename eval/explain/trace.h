@@ -22,6 +22,11 @@ struct TraceEntry {
     int count;
 };
 
+/// The square of an entry as a set, empty if it has none.
+inline Bitboard square_set(const TraceEntry& entry) {
+    return entry.square == NoSquare ? NoSquares : Bitboard(entry.square);
+}
+
 struct Trace {
     std::vector<TraceEntry> entries;
     EnumArray<Color, Score>

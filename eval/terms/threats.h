@@ -90,8 +90,8 @@ template <Color Us, class Visitor> class ThreatTerms {
         for (const Square s : squares) {
             const Bitboard able =
                 pos_.pieces(Us, Type) & (~pos_.blockers(Us) | line(pos_.king(Us), s));
-            const Bitboard sources = Type == Bishop ? bishop_attacks(s, pos_.pieces())
-                                                    : rook_attacks(s, pos_.pieces());
+            const Bitboard sources =
+                Type == Bishop ? bishop_attacks(s, pos_.pieces()) : rook_attacks(s, pos_.pieces());
             found |= (sources & able) ? Bitboard(s) : NoSquares;
         }
         return found;

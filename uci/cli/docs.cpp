@@ -43,12 +43,14 @@ std::string option_table() {
 }
 
 std::string term_table() {
-    std::string table = "| term | in `eval` | shape | counts | expected | a side has it for "
-                        "|\n|---|---|---|---|---|---|\n";
+    std::string table =
+        "| term | in `eval` | shape | square of | counts | expected | a side has it "
+        "for |\n|---|---|---|---|---|---|---|\n";
     for (const TermInfo& term : Terms) {
         const auto counts = term.kind == TermKind::Score ? "centipawns" : name(term.kind);
         table += row({std::string(term.name), std::string(term.label), to_text(term.shape),
-                      std::string(counts), to_text(term.expected), std::string(term.doc)});
+                      std::string(name(term.square)), std::string(counts), to_text(term.expected),
+                      std::string(term.doc)});
     }
     return table;
 }

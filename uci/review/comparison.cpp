@@ -130,8 +130,8 @@ std::string material_in_words(const Position& pos, const Comparison& c) {
 
 std::string to_text(const Position& pos, const Comparison& c, const RowDifference& row) {
     const int white = pos.side_to_move() == White ? row.gain : -row.gain;
-    const std::string best = squares_in_words(c.best_end, row.first);
-    const std::string other = squares_in_words(c.other_end, row.second);
+    const std::string best = squares_in_words(row.first, row.square);
+    const std::string other = squares_in_words(row.second, row.square);
     std::string text = in_pawns(white) + ' ' + row.label;
     if (best != other) {
         text += formatted(" (%s: %s; %s: %s)", to_san(pos, c.best.move()).c_str(),

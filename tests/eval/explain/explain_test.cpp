@@ -100,11 +100,14 @@ TEST(Explain, WhatIsNamedStandsOnTheBoard) {
 }
 
 TEST(Explain, TellsWhoseSquaresTheyAre) {
-    // White attacks the knight on d5; the pawn on d4 is White's.
-    const Position pos = test::position("4k3/8/8/3n4/3P4/8/8/3RK3 w - - 0 1");
-    EXPECT_EQ(squares_in_words(pos, {{Bitboard(D4), NoSquares}}), "White d4");
-    EXPECT_EQ(squares_in_words(pos, {{Bitboard(D5), Bitboard(D5)}}), "for White d5, Black d5");
-    EXPECT_EQ(squares_in_words(pos, {{EverySquare, NoSquares}}), "");
+    using enum TermSquare;
+    const auto words = [](Bitboard white, Bitboard black, TermSquare square) {
+        return squares_in_words({{white, black}}, square);
+    };
+    EXPECT_EQ(words(Bitboard(D4), Bitboard(D5), Own), "White d4, Black d5");
+    EXPECT_EQ(words(Bitboard(D5), NoSquares, Enemy), "for White d5");
+    EXPECT_EQ(words(Bitboard(D4), Bitboard(D4), Target), "for White d4, for Black d4");
+    EXPECT_EQ(words(EverySquare, NoSquares, Own), "");
 }
 
 TEST(Explain, NamesTheStructureAndKnownEndgames) {

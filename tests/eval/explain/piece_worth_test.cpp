@@ -51,5 +51,16 @@ TEST(PieceWorth, NamesTheReasonOfThePiece) {
     EXPECT_LT(worth_on(pos, E5).sum, 0); // the threat counts against it
 }
 
+/// The knight on c5 stands on a square that both sides contest, and is not worth less for that.
+TEST(PieceWorth, TermsOfSquaresAreNotOfThePieceThere) {
+    const Position pos = test::position("4k3/8/8/1rn5/8/8/8/2R1K3 w - - 0 1");
+    const Trace t = trace(pos);
+    const auto is_contested = [](const TraceEntry& e) {
+        return e.term == Term::RestrictedSquare && e.square == C5;
+    };
+    ASSERT_TRUE(std::ranges::any_of(t.entries, is_contested));
+    EXPECT_FALSE(has(worth_on(pos, C5), info(Term::RestrictedSquare).label));
+}
+
 } // namespace
 } // namespace isolani

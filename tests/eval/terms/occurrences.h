@@ -15,8 +15,8 @@ namespace isolani::test {
 inline std::string squares(std::string_view fen, Term term, Color side) {
     Bitboard b;
     for (const TraceEntry& e : trace(position(fen)).entries) {
-        if (e.term == term && e.side == side && e.square != NoSquare) {
-            b |= Bitboard(e.square);
+        if (e.term == term && e.side == side) {
+            b |= square_set(e);
         }
     }
     return squares(b);
