@@ -429,10 +429,21 @@ $(BUILD)/include/cxxopts.hpp: $(HOST_CXXOPTS)
 	@cp $< $@
 endif
 
+# What is no release is named after its commit. It is known to one source only, so that a new commit
+# compiles no other. `make RELEASE=yes` builds a release, as the tag does.
+in_git = [ -z "$$(git rev-parse --show-cdup 2>&1)" ]
+tag = v$(shell sed -n 's/.* Release = "\(.*\)";/\1/p' uci/version.h)
+COMMIT = $(if $(RELEASE),release,$(shell $(in_git) && { \
+    [ "$$(git describe --tags --exact-match --match $(tag) --dirty 2>/dev/null)" = $(tag) ] && echo release || \
+    git describe --always --exclude '*' --abbrev=7 --dirty=-modified; }))
+$(BUILD)/uci/version.o: private CXXFLAGS_ALL += -DISOLANI_COMMIT='"$(COMMIT)"'
+$(BUILD)/uci/version.o: $(BUILD)/commit
+$(BUILD)/commit: REMEMBERED = $(COMMIT)
+
 # Objects are rebuilt when the flags or the compiler change, programs when the linker's flags do.
 $(BUILD)/flags $(PROFILE_DIR)/flags: REMEMBERED = $(CXX) $(filter-out -Werror,$(CXXFLAGS_ALL))
 $(BUILD)/link-flags: REMEMBERED = $(LINK_FLAGS)
-$(BUILD)/flags $(PROFILE_DIR)/flags $(BUILD)/link-flags: FORCE
+$(BUILD)/flags $(PROFILE_DIR)/flags $(BUILD)/link-flags $(BUILD)/commit: FORCE
 	@mkdir -p $(@D)
 	@echo '$(REMEMBERED)' | cmp -s - $@ || echo '$(REMEMBERED)' > $@
 

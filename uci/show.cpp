@@ -80,7 +80,7 @@ std::string shown(const ShowCompiler&) {
                      "tablebases    %s\n"
                      "cxxopts       %s\n"
                      "assertions    %s\n",
-                     std::string(Version).c_str(), compiler_name().c_str(), instructions().c_str(),
+                     version().c_str(), compiler_name().c_str(), instructions().c_str(),
                      yes_or_no(Tablebases::is_supported()), yes_or_no(HasTools),
                      yes_or_no(HasAssertions));
 }

@@ -20,8 +20,9 @@ class Isolani < Formula
     resource("fathom").stage buildpath/"third-party/fathom"
 
     arch = Hardware::CPU.arm? ? "armv8-a" : "x86-64-v2"
-    system "make", "install", "CXX=#{ENV.cxx}", "ARCH=#{arch}", "PGO=no", "PREFIX=#{prefix}",
-           "MANDIR=#{man6}", "BASHDIR=#{bash_completion}", "ZSHDIR=#{zsh_completion}"
+    system "make", "install", "CXX=#{ENV.cxx}", "ARCH=#{arch}", "PGO=no", "RELEASE=yes",
+           "PREFIX=#{prefix}", "MANDIR=#{man6}",
+           "BASHDIR=#{bash_completion}", "ZSHDIR=#{zsh_completion}"
     doc.install "docs/uci.md", "docs/isolani.md", "docs/explain.md", "docs/explanations.md", "docs/evaluation.md"
     pkgshare.install "tests/data/bench-8.txt"
   end

@@ -3,6 +3,7 @@
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -11,9 +12,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 class Makefile(unittest.TestCase):
-    def make(self, *arguments):
+    def make(self, *arguments, folder=ROOT):
         plain = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
-        return subprocess.run(["make", "-C", ROOT, "--no-print-directory", *arguments], capture_output=True,
+        return subprocess.run(["make", "-C", folder, "--no-print-directory", *arguments], capture_output=True,
                               text=True, check=False, env=plain)
 
     def test_help_separates_targets_from_what_they_do(self):
@@ -55,6 +56,50 @@ class Makefile(unittest.TestCase):
         self.assertEqual(re.search(builds, said.stdout)[1], f"-j{len(os.sched_getaffinity(0))}", said.stderr)
         said = self.make("--dry-run", "-j3", "PGO=no", "all")
         self.assertEqual(re.search(builds, said.stdout)[1], None, said.stderr)
+
+    def test_a_new_commit_compiles_one_source(self):
+        git = ["git", "-c", "user.name=A", "-c", "user.email=a@b.c", "-C"]
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            shutil.copy(ROOT / "Makefile", root)
+            (root / "show.mk").write_text("include Makefile\nshow:\n\t@echo '$(COMMIT)'\n")
+            (root / "uci").mkdir()
+            shutil.copy(ROOT / "uci/version.h", root / "uci")
+
+            def named(*arguments):
+                return self.make("-s", "-f", "show.mk", "show", *arguments, folder=root).stdout.strip()
+
+            def run_git(*words):
+                return subprocess.run([*git, root, *words], check=True, capture_output=True, text=True).stdout.strip()
+
+            self.assertEqual(named(), "")
+            run_git("init", "-q")
+            run_git("add", ".")
+            run_git("commit", "-q", "-m", "first")
+            commit = run_git("rev-parse", "--short=7", "HEAD")
+            self.assertEqual(named(), commit)
+            self.assertEqual(named("RELEASE=yes"), "release")
+            run_git("tag", "v0.1")
+            self.assertEqual(named(), commit)
+            version = re.search(r'Release = "(.*)";', (root / "uci/version.h").read_text())[1]
+            run_git("tag", f"v{version}")
+            self.assertEqual(named(), "release")
+            header = root / "uci/version.h"
+            header.write_text(header.read_text() + "\n")
+            self.assertEqual(named(), f"{commit}-modified")
+            # The repository around a source is not its own.
+            (root / "inner").mkdir()
+            for name in ("Makefile", "show.mk", "uci"):
+                (root / name).rename(root / "inner" / name)
+            self.assertEqual(self.make("-s", "-f", "show.mk", "show", folder=root / "inner").stdout.strip(), "")
+
+        # The flags that all sources share do not have it.
+        said = self.make("--dry-run", "PGO=no", "V=1", "BUILD=build/none", "build/none/uci/version.o",
+                         "build/none/uci/format.o")
+        compiled = [line for line in said.stdout.splitlines() if " -c " in line]
+        self.assertEqual([("ISOLANI_COMMIT" in line, line.split()[-1].endswith("uci/version.o")) for line in compiled],
+                         [(True, True), (False, False)], said.stdout + said.stderr)
+        self.assertNotIn("ISOLANI_COMMIT", "".join(line for line in said.stdout.splitlines() if "flags" in line))
 
 
 if __name__ == "__main__":

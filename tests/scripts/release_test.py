@@ -26,7 +26,7 @@ class Release(unittest.TestCase):
             shutil.copy(SCRIPTS / name, self.root / "scripts" / name)
         shutil.copytree(SCRIPTS.parent / "packaging", self.root / "packaging")
         shutil.copy(SCRIPTS.parent / "LICENSE", self.root)
-        (self.root / "uci/version.h").write_text('constexpr const char* Version = "1.2";\n')
+        (self.root / "uci/version.h").write_text('constexpr const char* Release = "1.2";\n')
         for tool in TOOLS:
             (self.bin / tool).symlink_to(shutil.which(tool))
         self.act("g++", "")

@@ -171,7 +171,7 @@ class Annotation {
 } // namespace
 
 std::string ReviewSettings::annotator() const {
-    std::string text = "Isolani " + std::string(Version);
+    std::string text = "Isolani " + version();
     if (budget.nodes) {
         text += ", " + std::to_string(*budget.nodes);
         text += *budget.nodes == 1 ? " node a move" : " nodes a move";

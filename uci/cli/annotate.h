@@ -18,7 +18,7 @@ struct ReviewSettings {
     int hash = 64; ///< megabytes
     Thresholds thresholds;
 
-    /// "Isolani 1.0.0, 100000 nodes a move"
+    /// "Isolani 1.1, 100000 nodes a move"
     std::string annotator() const;
 };
 

@@ -107,7 +107,7 @@ int run_command(int argc, char** argv) {
         return 0;
     }
     if (command == "--version" || command == "-v") {
-        std::printf("Isolani %s\n", std::string(Version).c_str());
+        std::printf("Isolani %s\n", version().c_str());
         return 0;
     }
     throw std::invalid_argument("unknown command '" + command + "'");

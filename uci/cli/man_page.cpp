@@ -71,7 +71,7 @@ std::string uci_options() {
 std::string man_page() {
     return ".\\\" Written by `make docs`.\n"
            ".TH ISOLANI 6 \"\" \"Isolani " +
-           std::string(Version) +
+           std::string(Release) +
            "\" Games\n"
            ".SH NAME\n"
            "isolani \\- chess engine of pawn structures\n"
