@@ -194,8 +194,8 @@ std::vector<ShellCommand> command_table() {
 } // namespace
 
 std::span<const ShellCommand> shell_commands() {
-    static const std::vector<ShellCommand> Commands = command_table();
-    return Commands;
+    static const std::vector<ShellCommand> commands = command_table();
+    return commands;
 }
 
 } // namespace isolani::uci

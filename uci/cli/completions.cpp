@@ -141,7 +141,7 @@ std::string zsh_completion() {
         for (const char c : completion.doc) {
             doc += c == '\'' ? std::string("'\\''") : std::string(1, c);
         }
-        commands += "    '" + name + ":" + doc + "'\n";
+        commands.append("    '").append(name).append(":").append(doc).append("'\n");
     }
     return "#compdef isolani\n"
            "# Completion of isolani's commands for zsh. Written by `make docs`.\n"
