@@ -5,6 +5,7 @@
 #include "engine/util/text.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace isolani {
@@ -113,12 +114,12 @@ void Movetext::take_word(const std::string& word) {
     const bool has_number = parts.size() == 2 && is_kind(parts.front(), Kind::Number);
     const std::string& text = has_number ? parts.back().text : word;
     const auto is_other = [](const PgnPart& part) { return is_kind(part, Kind::Other); };
-    if (std::ranges::none_of(parts, is_other)) {
-        take_parts(parts, word);
-    } else if (const auto m = parse_any_notation(lines_.back().pos, text)) {
-        play(*m); // a form that only the position tells
-    } else if (has_move_or_result(parts) &&
-               (!is_other(parts.front()) || parts.front().text.ends_with('.'))) {
+    const bool is_known = std::ranges::none_of(parts, is_other);
+    const std::optional<Move> whole = // a form that only the position tells
+        is_known ? std::nullopt : parse_any_notation(lines_.back().pos, text);
+    if (whole) {
+        play(*whole);
+    } else if (is_known || (has_move_or_result(parts) && begins_with_move(parts))) {
         take_parts(parts, word);
     } else if (looks_like_move(text)) {
         take_move(text, text);

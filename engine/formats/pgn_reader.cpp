@@ -73,7 +73,7 @@ class GameReader {
                 break;
             case Kind::Comment: append_words(comment_, token.text); break;
             default:
-                if (token.kind == Kind::Word && begins_movetext(token.text)) {
+                if (token.kind == Kind::Word && begins_movetext(token)) {
                     begin_at(token.line);
                     tokens_.put_back(std::move(token));
                     return true;
@@ -120,6 +120,10 @@ class GameReader {
             return;
         }
         append_words(comment_, token.text);
+        const bool may_be_number =
+            (token.text.front() >= '0' && token.text.front() <= '9') ||
+            (token.text.size() < 4 && token.text.ends_with('.')); // "l." for "1."
+        text_line_ = may_be_number ? text_line_ : token.line;     // a move may follow a number
         if (stray_text_.message.empty() || stray_text_.line == token.line) {
             stray_text_.line = token.line;
             append_words(stray_text_.message, token.text);
@@ -134,17 +138,22 @@ class GameReader {
         stray_text_ = {};
     }
 
-    /// Whether a word is the first of the moves, and not of a text.
-    bool begins_movetext(std::string_view word) const {
+    /// Whether a word is the first of the moves, and not of a text: within a line of text, only
+    /// the number 1 is.
+    bool begins_movetext(const PgnToken& token) const {
+        const std::string& word = token.text;
         const std::vector<PgnPart> parts = parts_of(word);
         const PgnPart& first = parts.front();
         const bool is_number = first.kind == PgnPart::Kind::Number;
+        if (text_line_ == token.line) {
+            return is_number && first.text == "1.";
+        }
         if (is_number && parts.size() == 1 && first.text.find('.') == std::string::npos) {
             return first.text == "1" || !game_.tag("FEN").empty(); // "2 players" is text
         }
         return result_of(word) || is_number || first.kind == PgnPart::Kind::Move ||
                first.kind == PgnPart::Kind::Null ||
-               (parts.size() == 1 ? looks_like_move(word) : first.text.ends_with('.'));
+               (parts.size() == 1 ? looks_like_move(word) : begins_with_move(parts));
     }
 
     /// Sets the position that the tags ask for, and puts the comments before the moves.
@@ -243,6 +252,7 @@ class GameReader {
     std::string& comment_;
     PgnGame game_;
     PgnFault stray_text_;
+    std::size_t text_line_ = 0;  ///< of the last text that is no tag
     std::size_t start_line_ = 0; ///< of the last tag that says where the game starts
 };
 

@@ -255,7 +255,8 @@ std::optional<PgnPart> first_part(std::string_view word, std::size_t& length) {
 
 /// The length of what a text begins with if that has no shape that is known: punctuation and
 /// symbols, which may stand between moves; a number with letters in it, such as "l2." for "12.";
-/// after a move, what stands in place of the blank before another; or all.
+/// what is doubled, such as "N" in "NNf3"; after a move, what stands in place of the blank before
+/// another; or all.
 std::size_t other_length(std::string_view text, bool follows_move) {
     std::size_t length = 0;
     while (length < text.size() && !is_letter(text[length]) && !is_digit(text[length])) {
@@ -265,8 +266,9 @@ std::size_t other_length(std::string_view text, bool follows_move) {
         return length;
     }
     constexpr std::size_t Longest = 3;
-    for (std::size_t i = 1; follows_move && i <= std::min(Longest, text.size()); ++i) {
-        if (move_length(text.substr(i)) > 0) {
+    for (std::size_t i = 1; i <= std::min(Longest, text.size()); ++i) {
+        const bool may_be_move = follows_move || is_one_of(at(text, i), "KQRBN");
+        if (may_be_move && move_length(text.substr(i)) > 0) {
             return i;
         }
     }
@@ -350,6 +352,22 @@ std::vector<PgnPart> parts_of(std::string_view word) {
         rest.remove_prefix(length);
     }
     return parts;
+}
+
+bool begins_with_move(const std::vector<PgnPart>& parts) {
+    using Kind = PgnPart::Kind;
+    const auto first = std::ranges::find_if_not(
+        parts, [](const PgnPart& part) { return part.kind == Kind::Number; });
+    if (first == parts.end() || first->kind != Kind::Other || first + 1 == parts.end()) {
+        return first != parts.end() && first->kind != Kind::Other;
+    }
+    // Between an unknown letter and a square, the letter is that of a piece in another language.
+    constexpr char32_t FirstSymbol = 0x2000;
+    const Character c = first_character(first->text);
+    const bool is_symbol = c.code < 0x80 ? !is_letter(first->text.front()) : c.code >= FirstSymbol;
+    const std::string& next = (first + 1)->text;
+    return (first + 1)->kind == Kind::Move &&
+           (is_symbol || first->text.back() == '.' || is_one_of(next.front(), "KQRBNO"));
 }
 
 bool looks_like_move(std::string_view word) {

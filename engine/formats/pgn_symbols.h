@@ -38,6 +38,10 @@ struct PgnPart {
 /// what has no shape that is known, up to the end of the word if it begins with a letter.
 std::vector<PgnPart> parts_of(std::string_view word);
 
+/// Whether a move, or something else that is known, comes first in a word, but for a number, and
+/// for signs and letters that cannot be part of the move.
+bool begins_with_move(const std::vector<PgnPart>& parts);
+
 /// Whether a word that is no move has the shape of one: a square after at most two letters.
 bool looks_like_move(std::string_view word);
 

@@ -125,6 +125,10 @@ TEST(PgnHeader, WordsAfterAResultAreNoGame) {
     EXPECT_EQ(movetext("1. e4 1-0 (1. d4 d5) $3 )\n"), "1. e4 {( 1. d4 d5 ) $3 )} 1-0");
     EXPECT_EQ(movetext("1. e4 1-0\n\nRound two\n\n[White \"B\"]\n\n1. d4 *"),
               "1. e4 1-0 | {Round two} 1. d4 *");
+    EXPECT_EQ(movetext("[White \"A\"]\n\nFirst: e4 is good\n\n1. d4 *"),
+              "{First: e4 is good} 1. d4 *");
+    EXPECT_EQ(movetext("[White \"A\"]\n\n13 d4 d5 *"), "{13} 1. d4 d5 *"); // for 1.
+    EXPECT_EQ(movetext("[White \"A\"]\n\nl. d4 d5 *"), "{l.} 1. d4 d5 *");
     EXPECT_EQ(read_games("Hello world, no chess here").size(), 0U);
 }
 

@@ -60,6 +60,8 @@ TEST(PgnMovetext, BlanksDotsDashesAndFiguresOfAllShapes) {
     EXPECT_EQ(movetext("1. e2\u2013e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O\u2212O Nf6 *"), moves);
     EXPECT_EQ(movetext("1.e4 e52.Nf3Nc6 3Bc4 Bc54.O-ONf6*"), moves); // lost blanks
     EXPECT_EQ(movetext("l.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O Nf6 *"), "{l.} " + std::string(moves));
+    EXPECT_EQ(movetext("1. NNf3 \"Nf6\" 2. \u2603g3_g6 3. Bg2xBg7 *"),
+              "{N} 1. Nf3 {\"} 1... Nf6 {\" \u2603} 2. g3 {_} 2... g6 3. Bg2 {x} 3... Bg7 *");
 }
 
 TEST(PgnMovetext, Results) {
