@@ -30,7 +30,7 @@ TEST_F(Extensions, AMoveWithoutWhichAllIsLostIsSingular) {
 }
 
 TEST_F(Extensions, AMoveAmongManyIsNot) {
-    EXPECT_LE(extension_of(Position(), Move(E2, E4), 30, 60, true), 0);
+    EXPECT_LE(extension_of(Position(), Move(E2, E4), 10, 40, true), 0);
 }
 
 TEST_F(Extensions, WhereAnotherMoveHoldsBetaTheNodeIsCut) {

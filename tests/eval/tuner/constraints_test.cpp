@@ -21,7 +21,7 @@ std::vector<double> mg_of(const RealWeights& weights) {
 /// The middlegame weights of a lone term after projection, with these uses.
 std::vector<double> projected(Expectation expected, const std::vector<double>& values,
                               std::vector<double> uses = {}, TermKind kind = TermKind::Score) {
-    const TermInfo term{"", Shape(values.size()), kind, expected, "", "", 0};
+    const TermInfo term{"", Shape(values.size()), kind, TermSquare::None, expected, "", "", 0};
     RealWeights weights;
     for (const double v : values) {
         weights.push_back({v, 0});
@@ -61,21 +61,22 @@ TEST(Constraints, ARareWeightFollowsItsNeighbours) {
 }
 
 TEST(Constraints, EveryRowOfAnArrayHasItsOwnOrder) {
-    const TermInfo term{"", Shape(2, 2), TermKind::Score, either_way("ordered").rising(), "", "",
-                        0};
+    const TermInfo term{
+        "", Shape(2, 2), TermKind::Score, TermSquare::None, either_way("ordered").rising(), "", "",
+        0};
     RealWeights weights{{5, 0}, {6, 0}, {1, 0}, {0, 0}};
     project(term, {1, 1, 1, 1}, weights);
     EXPECT_EQ(mg_of(weights), (Values{5, 6, 0.5, 0.5}));
 }
 
 TEST(Constraints, TellsWhatIsHeldBack) {
-    const TermInfo signed_term{"", Shape(2), TermKind::Score, Good, "", "", 0};
+    const TermInfo signed_term{"", Shape(2), TermKind::Score, TermSquare::None, Good, "", "", 0};
     EXPECT_FALSE(is_held_back(signed_term, {{1, 1}, {2, 2}}));
     EXPECT_TRUE(is_held_back(signed_term, {{1, 1}, {2, 0}}));
     EXPECT_TRUE(is_as_expected(signed_term, {{1, 1}, {2, 0}}));
     EXPECT_FALSE(is_as_expected(signed_term, {{1, 1}, {2, -1}}));
-    const TermInfo ordered{"", Shape(2), TermKind::Score, either_way("ordered").rising(), "",
-                           "", 0};
+    const TermInfo ordered{
+        "", Shape(2), TermKind::Score, TermSquare::None, either_way("ordered").rising(), "", "", 0};
     EXPECT_TRUE(is_held_back(ordered, {{1, 1}, {1, 2}}));
     EXPECT_FALSE(is_held_back(ordered, {{0, 0}, {1, 2}}));
 }
