@@ -4,7 +4,6 @@
 #include "engine/move.h"
 #include "engine/movegen.h"
 
-#include <algorithm>
 #include <string>
 
 namespace isolani {
@@ -72,93 +71,6 @@ std::optional<Move> parse_move(const Position& pos, std::string_view text) {
         }
     }
     return std::nullopt;
-}
-
-namespace {
-
-/// The letters of a move in SAN that say which it is: without signs for captures, checks,
-/// promotions and comments, and with O for a castling 0.
-std::string essence(std::string_view text) {
-    std::string letters;
-    for (const char c : text) {
-        if (std::string_view("x+#=!?:").find(c) == std::string_view::npos) {
-            letters += c == '0' ? 'O' : c;
-        }
-    }
-    return letters;
-}
-
-/// What a move in SAN says of itself.
-struct SanParts {
-    PieceType type = Pawn;
-    std::optional<PieceType> promoted;
-    std::string_view from; ///< a file, a rank, both, or nothing
-    std::string_view to;
-
-    /// Of text that is an essence(); nothing if it cannot be a move other than castling.
-    static std::optional<SanParts> of(std::string_view text) {
-        SanParts parts;
-        const auto piece = [](char letter) -> std::optional<PieceType> {
-            for (const PieceType kind : {Knight, Bishop, Rook, Queen, King}) {
-                if (letter == piece_letter(kind)) {
-                    return kind;
-                }
-            }
-            return std::nullopt;
-        };
-        if (!text.empty() && piece(text.front())) {
-            parts.type = *piece(text.front());
-            text.remove_prefix(1);
-        } else if (!text.empty() && piece(text.back())) {
-            parts.promoted = piece(text.back());
-            text.remove_suffix(1);
-        }
-        constexpr std::size_t Longest = 4; // both squares
-        if (text.size() < 2 || text.size() > Longest) {
-            return std::nullopt;
-        }
-        parts.to = text.substr(text.size() - 2);
-        parts.from = text.substr(0, text.size() - 2);
-        return parts;
-    }
-
-    bool fit(const Position& pos, Move m) const {
-        const std::string square = to_text(m.from());
-        const bool from_fits =
-            std::ranges::all_of(from, [&](char c) { return square.find(c) != std::string::npos; });
-        return !m.is_castling() && type_of(pos.piece_on(m.from())) == type &&
-               to_text(m.to()) == to && from_fits &&
-               (m.is_promotion() ? promoted == m.promoted() : !promoted);
-    }
-};
-
-} // namespace
-
-std::optional<Move> parse_san(const Position& pos, std::string_view text) {
-    const std::string wanted = essence(text.substr(0, 16)); // longer text is no move
-    const std::optional<SanParts> parts = SanParts::of(wanted);
-    std::optional<Move> found;
-    for (const Move m : legal_moves(pos)) {
-        const bool fits =
-            m.is_castling() ? essence(to_san(pos, m)) == wanted : parts && parts->fit(pos, m);
-        if (fits && found) {
-            return std::nullopt;
-        }
-        if (fits) {
-            found = m;
-        }
-    }
-    return found;
-}
-
-std::optional<Move> parse_any_notation(const Position& pos, std::string_view text) {
-    if (const auto m = parse_san(pos, text)) {
-        return m;
-    }
-    std::string squares(text.substr(0, 16)); // longer text is no move
-    std::erase_if(squares, [](char c) { return c == '-' || c == '+' || c == '#'; });
-    const auto m = parse_san(pos, squares);
-    return m ? m : parse_move(pos, squares);
 }
 
 std::string to_san(const Position& pos, Move m) {

@@ -38,7 +38,7 @@ inline std::vector<Move> moves(Position pos, const std::string& sans) {
     std::vector<Move> line;
     std::istringstream words(sans);
     for (std::string san; words >> san;) {
-        line.push_back(*parse_san(pos, san));
+        line.push_back(*parse_any_notation(pos, san));
         pos.play(line.back());
     }
     return line;

@@ -18,7 +18,8 @@ void require_named(const Position& pos, Move m) {
         const auto again = parse_move(pos, isolani::to_text(m, notation));
         require(again && *again == m, "a move that is written is the move when read");
     }
-    require(to_san(pos, m).size() >= 2, "every move has a name");
+    const auto again = parse_any_notation(pos, to_san(pos, m));
+    require(again && *again == m, "a move in SAN is the move when read");
 }
 
 } // namespace
@@ -31,6 +32,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const Result<Position> start = position_from_fen(text.substr(0, end));
     Game game = start ? Game(*start) : Game();
     for (const std::string_view word : split(text.substr(end))) {
+        if (const auto m = parse_any_notation(game.position(), word)) {
+            fuzz::require_named(game.position(), *m);
+        }
         if (const auto m = parse_move(game.position(), word)) {
             fuzz::require_named(game.position(), *m);
             game.play(*m);

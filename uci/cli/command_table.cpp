@@ -46,7 +46,7 @@ CommandWord chess960() { return flag("chess960", "castling as in Chess960"); }
 
 CommandWord moves() {
     return option("moves", "\"M...\"",
-                  "moves played from it, in quotes, such as \"e2e4 e7e5\" or \"e4 e5\"");
+                  "moves played from it, in quotes, such as \"1. e4 e5\"");
 }
 
 /// Of the commands that show a position.

@@ -21,17 +21,16 @@ namespace isolani::uci {
 
 namespace {
 
-/// The moves of --compare, in SAN or as in UCI.
+/// The moves of --compare, all in the same position.
 std::vector<Move> parse_compared(const Position& pos, const std::string& text) {
     if (count_legal_moves(pos) == 0) {
         throw std::invalid_argument("--compare: the game is over");
     }
     std::vector<Move> moves;
-    for (const std::string_view word : split(text)) {
+    for (const std::string& word : move_words(text)) {
         const auto m = parse_any_notation(pos, word);
         if (!m) {
-            throw std::invalid_argument("--compare: '" + printable(word) +
-                                        "' is no legal move in " + to_fen(pos));
+            throw std::invalid_argument("--compare: " + explain_no_move(pos, word));
         }
         moves.push_back(*m);
     }

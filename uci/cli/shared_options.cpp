@@ -2,7 +2,6 @@
 
 #include "engine/fen.h"
 #include "engine/notation.h"
-#include "engine/util/text.h"
 #include "search/control.h"
 #include "uci/cli/cli_options.h"
 #include "uci/cli/complaint.h"
@@ -41,12 +40,10 @@ CastlingNotation notation(const cxxopts::ParseResult& options) {
 
 Game parse_game(const cxxopts::ParseResult& options) {
     Game game(parse_position(options));
-    const auto moves = options["moves"].as<std::string>();
-    for (const std::string_view text : split(moves)) {
-        const auto m = parse_any_notation(game.position(), text);
+    for (const std::string& word : move_words(options["moves"].as<std::string>())) {
+        const auto m = parse_any_notation(game.position(), word);
         if (!m) {
-            throw std::invalid_argument("--moves: '" + printable(text) + "' is no legal move in " +
-                                        to_fen(game.position()));
+            throw std::invalid_argument("--moves: " + explain_no_move(game.position(), word));
         }
         game.play(*m);
     }

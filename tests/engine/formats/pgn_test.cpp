@@ -211,7 +211,7 @@ TEST(Pgn, WhatIsWrittenReadsTheSame) {
 
 TEST(Pgn, LinesAreShortAndHideNothing) {
     PgnGame game;
-    const Move m = *parse_san(game.start, "e4");
+    const Move m = *parse_any_notation(game.start, "e4");
     std::string comment = "{a} [%csl Ga1,Ga2,Ga3,Ga4] ";
     for (int i = 0; i < 60; ++i) {
         comment += "%word [%eval 0.35] [Event ; x} ";

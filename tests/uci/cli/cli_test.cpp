@@ -184,11 +184,16 @@ TEST(CommandLine, ExplainsAPosition) {
     const Outcome french = run({"explain", "--moves", "e2e4 e7e6 d2d4 d7d5 e4e5"});
     EXPECT_EQ(french.code, 0) << french.errors;
     EXPECT_NE(french.output.find("Pawn structure: French chain, Black.\n"), std::string::npos);
+    for (const char* moves : {"1. e4 e6 2. d4 d5 3. e5", "1.e4 1...e6 2.d2\u2013d4! d5 3.Pe5 *"}) {
+        EXPECT_EQ(run({"explain", "--moves", moves}).output, french.output) << moves;
+    }
     const Outcome mate = run({"explain", "--fen", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"});
     EXPECT_NE(mate.output.find("Known endgame: KXK.\n"), std::string::npos);
     const Outcome compared = run({"explain", "--compare", "a3 e2e4", "--nodes", "2000"});
     EXPECT_NE(compared.output.find("Best is "), std::string::npos) << compared.errors;
     EXPECT_NE(compared.output.find("\na3 "), std::string::npos);
+    EXPECT_EQ(run({"explain", "--compare", "1.a3, 1. e2-e4", "--nodes", "2000"}).output,
+              compared.output);
     EXPECT_EQ(run({"explain", "--compare", "Ke2"}).code, 2);
     EXPECT_EQ(run({"explain", "--compare", "a3", "--nodes", "0"}).code, 2);
     EXPECT_EQ(run({"explain", "--moves", "e2e5"}).code, 2);
@@ -213,6 +218,11 @@ TEST(CommandLine, ToolsRefuseWhatMakesNoSense) {
     expect_refused({"analyse", "--threads", "0"}, "--threads needs a number from 1");
     expect_refused({"analyse", "--hash", "-1"}, "--hash needs a number from 1");
     expect_refused({"analyse", "--moves", "e2e5"}, "'e2e5' is no legal move");
+    expect_refused({"explain", "--moves", "1. e4 e5 1-0 Nf3"}, "--moves: '1-0' is no legal move");
+    expect_refused({"explain", "--moves", "d4 d5 Nf3 Nf6 Nd2"}, "'Nd2' is ambiguous in ");
+    expect_refused({"explain", "--compare", "1."}, "--compare needs a move");
+    expect_refused({"explain", "--fen", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "--compare", "a8"},
+                   "w - - 0 1: a8=Q+, a8=N, a8=R+ or a8=B");
     expect_refused({"analyse", "--moves", "e2e4", "e7e5"}, "several moves need quotes");
     const std::vector<std::string> fen{"--fen", "8/8/4k3/8/8/4K3/8/8", "w", "-", "-", "0", "1"};
     for (const std::vector<std::string>& start :

@@ -1,0 +1,312 @@
+// Moves as people and programs write them.
+
+#include "engine/fen.h"
+#include "engine/movegen.h"
+#include "engine/notation.h"
+#include "engine/util/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace isolani {
+
+namespace {
+
+// Words.
+
+struct Form {
+    std::string_view text;
+    std::string_view ascii;
+};
+
+/// Characters of print, and what they are in ASCII.
+constexpr auto Forms = std::to_array<Form>({
+    {"\u2010", "-"},   {"\u2011", "-"},  {"\u2012", "-"},  {"\u2013", "-"},   {"\u2014", "-"},
+    {"\u2015", "-"},   {"\u2212", "-"},  {"\uFE58", "-"},  {"\uFE63", "-"},   {"\uFF0D", "-"},
+    {"\u00D7", "x"},   {"\u2715", "x"},  {"\u2716", "x"},  {"\u2A2F", "x"},   {"\u2020", "+"},
+    {"\u2021", "++"},  {"\u203C", "!!"}, {"\u2047", "??"}, {"\u2048", "?!"},  {"\u2049", "!?"},
+
+    {"\u00BD", "1/2"}, {"\u2044", "/"},  {"\u2215", "/"},  {"\u2026", "..."}, {"\u2236", ":"},
+    {"\u041E", "O"},   {"\u039F", "O"},  {"\u2654", "K"},  {"\u2655", "Q"},   {"\u2656", "R"},
+    {"\u2657", "B"},   {"\u2658", "N"},  {"\u2659", "P"},  {"\u265A", "K"},   {"\u265B", "Q"},
+    {"\u265C", "R"},   {"\u265D", "B"},  {"\u265E", "N"},  {"\u265F", "P"},   {"\u00A0", " "},
+    {"\u202F", " "},   {"\u200B", ""},   {"\uFE0E", ""},   {"\uFE0F", ""},
+});
+
+std::string in_ascii(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
+        const auto* const form =
+            std::ranges::find_if(Forms, [&](const Form& f) { return text.starts_with(f.text); });
+        const bool has_form = form != Forms.end();
+        result += has_form ? form->ascii : text.substr(0, 1);
+        text.remove_prefix(has_form ? form->text.size() : 1);
+    }
+    return result;
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Removes a prefix, if the text has it.
+bool skip(std::string_view& text, std::string_view prefix) {
+    const bool has_prefix = text.starts_with(prefix);
+    text.remove_prefix(has_prefix ? prefix.size() : 0);
+    return has_prefix;
+}
+
+/// Removes the first character if it is one of these.
+std::optional<char> take_one_of(std::string_view& text, std::string_view characters) {
+    if (text.empty() || characters.find(text.front()) == characters.npos) {
+        return std::nullopt;
+    }
+    const char c = text.front();
+    text.remove_prefix(1);
+    return c;
+}
+
+std::size_t count_digits(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::find_if_not(text, is_digit) - text.begin());
+}
+
+/// Whether a text consists of what may follow a move and tells nothing of which move it is: checks
+/// and mates, en passant, and judgements.
+bool is_marks(std::string_view text) {
+    constexpr auto Marks = std::to_array<std::string_view>(
+        {"e.p.", "e.p", "ep",  "checkmate", "check",  "mate",   "ch",     "+-/+",  "+/-",
+         "-/+",  "+/=", "=/+", "+-",        "-+",     "+",      "#",      "!",     "?",
+         "=",    "~",   ".",   "\u00B1",    "\u2213", "\u2A72", "\u2A71", "\u221E"});
+    while (!text.empty()) {
+        const std::size_t digits = text.front() == '$' ? count_digits(text.substr(1)) : 0;
+        if (digits > 0) {
+            text.remove_prefix(digits + 1);
+        } else if (std::ranges::none_of(Marks, [&](auto mark) { return skip(text, mark); })) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Removes the number of a move: "12.", "1...", "..."; and "12" alone, or before a letter.
+void skip_number(std::string_view& word) {
+    constexpr std::size_t MostDigits = 3; // without a dot
+    const std::size_t digits = count_digits(word);
+    const std::string_view rest = word.substr(digits);
+    const bool has_dot = rest.starts_with('.');
+    const bool stands_alone =
+        rest.empty() || std::string_view("abcdefghKQRBNPSTLDOknqrpo").find(rest[0]) != rest.npos;
+    if (has_dot || (digits <= MostDigits && stands_alone && !word.starts_with('0'))) {
+        word = rest;
+    }
+    while (skip(word, ".")) {
+    }
+}
+
+bool is_result(std::string_view word) {
+    constexpr auto Results = std::to_array<std::string_view>({"1-0", "0-1", "1/2-1/2", "1/2", "*"});
+    return std::ranges::find(Results, word) != Results.end();
+}
+
+// Moves.
+
+/// What a word says of a move other than castling in letters.
+struct Description {
+    std::optional<PieceType> piece;
+    std::optional<char> from_file;
+    std::optional<char> from_rank;
+    char to_file = 0;
+    std::optional<char> to_rank; ///< may be left out after the file of a pawn: "exd"
+    std::optional<PieceType> promoted;
+    bool is_capture = false; ///< has a sign for it
+
+    bool fits(const Position& pos, Move m) const;
+
+  private:
+    bool fits_castling(const Position& pos, Move m) const;
+    bool fits_pawn(Square from, Square to) const;
+    bool fits_from(Square from) const {
+        const std::string name = to_text(from);
+        return (!from_file || from_file == name[0]) && (!from_rank || from_rank == name[1]);
+    }
+    bool fits_to(Square to) const {
+        const std::string name = to_text(to);
+        return to_file == name[0] && (!to_rank || to_rank == name[1]);
+    }
+    bool has_from() const { return from_file && from_rank; }
+};
+
+bool Description::fits_castling(const Position& pos, Move m) const {
+    const bool may_be_of_king = piece ? *piece == King : has_from();
+    const bool is_two_squares = pos.castling_notation() == CastlingNotation::KingTwoSquares;
+    return may_be_of_king && fits_from(m.from()) && !promoted &&
+           (fits_to(m.to()) || (is_two_squares && fits_to(castled_king_square(m.from(), m.to()))));
+}
+
+/// Whether the files fit a move of a pawn. Without the one that it comes from, it goes straight on.
+bool Description::fits_pawn(Square from, Square to) const {
+    const bool changes_file = file_of(from) != file_of(to);
+    return from_file ? to_rank || changes_file : changes_file == is_capture;
+}
+
+bool Description::fits(const Position& pos, Move m) const {
+    if (m.is_castling()) {
+        return fits_castling(pos, m);
+    }
+    const PieceType type = type_of(pos.piece_on(m.from()));
+    const bool piece_fits = piece ? type == *piece : type == Pawn || has_from();
+    const bool promotion_fits = !promoted || (m.is_promotion() && m.promoted() == *promoted);
+    return piece_fits && fits_from(m.from()) && fits_to(m.to()) && promotion_fits &&
+           (type != Pawn || fits_pawn(m.from(), m.to()));
+}
+
+/// The piece of an English letter in either case, or of a German capital. A small b is a file.
+std::optional<PieceType> take_piece(std::string_view& text) {
+    constexpr std::string_view Letters = "PpNnSBLRrTQqDKk";
+    constexpr auto Pieces =
+        std::to_array<PieceType>({Pawn, Pawn, Knight, Knight, Knight, Bishop, Bishop, Rook, Rook,
+                                  Rook, Queen, Queen, Queen, King, King});
+    const auto letter = take_one_of(text, Letters);
+    return letter ? std::optional(Pieces[Letters.find(*letter)]) : std::nullopt;
+}
+
+/// The piece of a promotion: "=Q", "q", "(Q)", "=(Q)", "/Q"; nothing, and nothing is taken, if
+/// there is none.
+std::optional<PieceType> take_promotion(std::string_view& text) {
+    std::string_view rest = text;
+    take_one_of(rest, "=/:-");
+    const bool has_parenthesis = skip(rest, "(");
+    if (has_parenthesis) {
+        skip(rest, "=");
+    }
+    const std::optional<PieceType> piece = skip(rest, "b") ? Bishop : take_piece(rest);
+    if (!piece || *piece == Pawn || *piece == King || (has_parenthesis && !skip(rest, ")"))) {
+        return std::nullopt;
+    }
+    text = rest;
+    return piece;
+}
+
+constexpr std::string_view FileLetters = "abcdefgh";
+constexpr std::string_view RankDigits = "12345678";
+
+/// Takes the squares of a move, or parts of them: "f3", "gf3", "1f3", "g1-f3", "exd". Returns false
+/// if there are none.
+bool take_squares(std::string_view& text, Description& d) {
+    constexpr std::string_view CaptureSigns = "xX:";
+    for (const int parts : {3, 1, 2, 0}) { // bits: a file, a rank to come from
+        std::string_view rest = text;
+        d.from_file = (parts & 1) != 0 ? take_one_of(rest, FileLetters) : std::nullopt;
+        d.from_rank = (parts & 2) != 0 ? take_one_of(rest, RankDigits) : std::nullopt;
+        if (((parts & 1) != 0 && !d.from_file) || ((parts & 2) != 0 && !d.from_rank)) {
+            continue;
+        }
+        d.is_capture = take_one_of(rest, CaptureSigns).has_value();
+        const bool has_sign = d.is_capture || skip(rest, "-");
+        const auto file = take_one_of(rest, FileLetters);
+        d.to_rank = file ? take_one_of(rest, RankDigits) : std::nullopt;
+        const bool is_short = parts == 1 && d.piece.value_or(Pawn) == Pawn; // "exd"
+        if (!file || (!d.to_rank && !is_short)) {
+            continue;
+        }
+        const bool is_plain_pawn = parts == 0 && d.piece.value_or(Pawn) == Pawn;
+        d.is_capture = d.is_capture || (!is_plain_pawn && skip(rest, ":"));
+        d.to_file = *file;
+        text = rest;
+        return !has_sign || parts != 0 || d.piece; // not "xd5", which may be a capture or d5
+    }
+    return false;
+}
+
+/// What a word says after a piece, or from the beginning; nothing if it is no move.
+std::optional<Description> describe(std::string_view text, std::optional<PieceType> piece) {
+    Description d;
+    d.piece = piece ? piece : take_piece(text);
+    if (!take_squares(text, d)) {
+        return std::nullopt;
+    }
+    if (d.piece.value_or(Pawn) == Pawn) {
+        d.promoted = take_promotion(text);
+    }
+    return is_marks(text) ? std::optional(d) : std::nullopt;
+}
+
+enum class Side : std::uint8_t { Short, Long };
+
+/// Castling in letters, of any kind and with or without dashes; not zeros alone, which are a
+/// number.
+std::optional<Side> castling_side(std::string_view text) {
+    int count = 0;
+    bool is_number = true;
+    for (std::string_view rest = text;;) {
+        const bool has_dash = count > 0 && skip(rest, "-");
+        const auto letter = take_one_of(rest, "Oo0");
+        if (!letter) {
+            break;
+        }
+        is_number = is_number && *letter == '0' && !has_dash;
+        ++count;
+        text = rest;
+    }
+    const bool is_castling = (count == 2 || count == 3) && !is_number && is_marks(text);
+    return is_castling ? std::optional(count == 2 ? Side::Short : Side::Long) : std::nullopt;
+}
+
+template <class Predicate>
+std::vector<Move> legal_moves_that(const Position& pos, const Predicate& fits) {
+    std::vector<Move> found;
+    std::ranges::copy_if(legal_moves(pos), std::back_inserter(found), fits);
+    return found;
+}
+
+/// The legal moves that a word in ASCII may name.
+std::vector<Move> readings(const Position& pos, std::string_view word) {
+    if (const auto side = castling_side(word)) {
+        return legal_moves_that(pos, [&](Move m) {
+            return m.is_castling() && (index(m.to()) > index(m.from())) == (*side == Side::Short);
+        });
+    }
+    const auto described = [&](const std::optional<Description>& d) {
+        return d ? legal_moves_that(pos, [&](Move m) { return d->fits(pos, m); })
+                 : std::vector<Move>();
+    };
+    const std::vector<Move> found = described(describe(word, std::nullopt));
+    return found.empty() && skip(word, "b") ? described(describe(word, Bishop)) : found;
+}
+
+} // namespace
+
+std::optional<Move> parse_any_notation(const Position& pos, std::string_view text) {
+    const std::vector<Move> found = readings(pos, in_ascii(text));
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+std::string explain_no_move(const Position& pos, std::string_view text) {
+    const std::string word = in_ascii(text);
+    std::string candidates;
+    const std::vector<Move> found = readings(pos, word);
+    for (const Move m : found) {
+        candidates += candidates.empty() ? ": " : m == found.back() ? " or " : ", ";
+        candidates += to_san(pos, m);
+    }
+    return "'" + printable(word, 20) +
+           (found.size() > 1 ? "' is ambiguous in " : "' is no legal move in ") + to_fen(pos) +
+           candidates;
+}
+
+std::vector<std::string> move_words(std::string_view text) {
+    std::string ascii = in_ascii(text);
+    std::ranges::replace(ascii, ',', ' ');
+    std::vector<std::string_view> words = split(ascii);
+    if (!words.empty() && is_result(words.back())) {
+        words.pop_back();
+    }
+    std::vector<std::string> moves;
+    for (std::string_view word : words) {
+        skip_number(word);
+        if (!is_marks(word) && word != "N") { // a novelty
+            moves.emplace_back(word);
+        }
+    }
+    return moves;
+}
+
+} // namespace isolani
