@@ -117,6 +117,7 @@ class GameReader {
 
     void add_stray_text(const PgnToken& token) {
         if (token.text == "}") {
+            text_line_ = 0; // the text was a comment
             return;
         }
         append_words(comment_, token.text);

@@ -129,6 +129,7 @@ TEST(PgnHeader, WordsAfterAResultAreNoGame) {
               "{First: e4 is good} 1. d4 *");
     EXPECT_EQ(movetext("[White \"A\"]\n\n13 d4 d5 *"), "{13} 1. d4 d5 *"); // for 1.
     EXPECT_EQ(movetext("[White \"A\"]\n\nl. d4 d5 *"), "{l.} 1. d4 d5 *");
+    EXPECT_EQ(movetext("[White \"A\"]\n\n{a} b} e4 e5 *"), "{a b} 1. e4 e5 *");
     EXPECT_EQ(read_games("Hello world, no chess here").size(), 0U);
 }
 
