@@ -13,7 +13,7 @@ local -a commands=(
     'flip:the FEN of the position with the colours exchanged'
     'annotate:comment the games of a PGN file'
     'report:a page about a game, to open in a browser'
-    'datagen:play games for the positions in them, or write these as text'
+    'datagen:play games for the positions in them, search these again, or write them as text'
     'genfens:openings, as OpenBench asks for them'
     'compiler:the compiler and the settings of this build'
     'license:the licence'
@@ -42,7 +42,7 @@ else
         flip) options=(--fen --moves --chess960 --help) before_values=(--fen --moves) ;;
         annotate) options=(--out --plain --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help) before_files=(--out -o) before_values=(--nodes --time --depth --threads --hash --inaccuracy --mistake --blunder) takes_file=yes ;;
         report) options=(--game --fen --chess960 --out --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help) before_files=(--out -o) before_values=(--game --fen --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder) takes_file=yes ;;
-        datagen) options=(--out --export --threads --positions --games --nodes --per-game --random-plies --book --chess960 --hash --seed --help) before_files=(--out --export --book) before_values=(--threads --positions --games --nodes --per-game --random-plies --chess960 --hash --seed) ;;
+        datagen) options=(--out --export --relabel --threads --positions --games --nodes --per-game --most-difference --random-plies --book --chess960 --hash --seed --help) before_files=(--out --export --relabel --book) before_values=(--threads --positions --games --nodes --per-game --most-difference --random-plies --chess960 --hash --seed) ;;
         genfens) options=(--help) before_files=(book) before_values=(seed balance nodes) ;;
         compiler) options=(--help) ;;
         license) options=(--help) ;;

@@ -45,6 +45,19 @@ std::string in_ascii(std::string_view text) {
     return result;
 }
 
+/// The text with a blank for each of those in print, and for commas.
+std::string with_plain_blanks(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
+        const auto* const form = std::ranges::find_if(
+            Forms, [&](const Form& f) { return f.ascii == " " && text.starts_with(f.text); });
+        const bool is_blank = form != Forms.end();
+        result += is_blank || text.front() == ',' ? ' ' : text.front();
+        text.remove_prefix(is_blank ? form->text.size() : 1);
+    }
+    return result;
+}
+
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Removes a prefix, if the text has it.
@@ -287,23 +300,24 @@ std::string explain_no_move(const Position& pos, std::string_view text) {
         candidates += candidates.empty() ? ": " : m == found.back() ? " or " : ", ";
         candidates += to_san(pos, m);
     }
-    return "'" + printable(word, 20) +
+    return "'" + printable(text, 20) +
            (found.size() > 1 ? "' is ambiguous in " : "' is no legal move in ") + to_fen(pos) +
            candidates;
 }
 
 std::vector<std::string> move_words(std::string_view text) {
-    std::string ascii = in_ascii(text);
-    std::ranges::replace(ascii, ',', ' ');
-    std::vector<std::string_view> words = split(ascii);
-    if (!words.empty() && is_result(words.back())) {
+    const std::string spaced = with_plain_blanks(text);
+    std::vector<std::string_view> words = split(spaced);
+    if (!words.empty() && is_result(in_ascii(words.back()))) {
         words.pop_back();
     }
     std::vector<std::string> moves;
-    for (std::string_view word : words) {
-        skip_number(word);
-        if (!is_marks(word) && word != "N") { // a novelty
-            moves.emplace_back(word);
+    for (const std::string_view word : words) {
+        const std::string ascii = in_ascii(word);
+        std::string_view rest = ascii;
+        skip_number(rest);
+        if (!is_marks(rest) && rest != "N") {                              // a novelty
+            moves.emplace_back(rest.size() == ascii.size() ? word : rest); // as it is typed
         }
     }
     return moves;

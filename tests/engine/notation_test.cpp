@@ -180,7 +180,7 @@ TEST(Notation, WhatNamesNoMoveOrSeveralIsRefusedWithItsCandidates) {
     const char* const fen = "r3k2r/1P6/8/3p4/4P3/8/1N3N2/R3K2R w KQkq - 0 1";
     expect_readings(fen, {{"Nd3", "'Nd3' is ambiguous: Nbd3 or Nfd3"},
                           {"b8", "'b8' is ambiguous: b8=Q+, b8=N, b8=R+ or b8=B"},
-                          {"Ne4\xff\u2026", "'Ne4?...' is no legal move"}});
+                          {"Ne4\xff\u2026", "'Ne4\\xff\u2026' is no legal move"}});
     const Position pos = test::position(fen);
     for (const char* text :
          {"",     "N",     "x",   "Ne4",   "Zd3",   "Nbfd3", "a1=Q", "e5e4",  "d5",   "xd5",

@@ -68,7 +68,12 @@ void refuse(const cxxopts::ParseResult& options, std::initializer_list<const cha
     }
 }
 
+Value parse_difference(const cxxopts::ParseResult& options) {
+    return number_or(RelabelSettings().most_difference, options, "most-difference", 0, MateValue);
+}
+
 DatagenSettings parse_settings(const cxxopts::ParseResult& options) {
+    parse_difference(options);
     refuse(options, {"most-difference"}, "needs --relabel");
     DatagenSettings settings;
     settings.file = parse_out(options);
@@ -102,8 +107,7 @@ RelabelRunSettings parse_relabel_settings(const cxxopts::ParseResult& options) {
     RelabelSettings& relabel = settings.relabel;
     relabel.nodes = number_or<std::uint64_t>(relabel.nodes, options, "nodes", 100, Many);
     relabel.per_game = number_or(relabel.per_game, options, "per-game", 0, 4096);
-    relabel.most_difference =
-        number_or(relabel.most_difference, options, "most-difference", 0, MateValue);
+    relabel.most_difference = parse_difference(options);
     relabel.megabytes = number_or<std::size_t>(relabel.megabytes, options, "hash", 1, 4096);
     return settings;
 }

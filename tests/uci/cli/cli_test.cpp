@@ -90,7 +90,7 @@ TEST(CommandLine, DatagenRefusesWhatDoesNotGoTogether) {
     EXPECT_EQ(error({"--out", "b", "--most-difference", "1"}),
               "isolani: --most-difference needs --relabel");
     EXPECT_EQ(error({"--relabel", "a", "--out", "b", "--nodes", "99"}),
-              "isolani: --nodes needs a number from 100 to 1099511627776");
+              "isolani: --nodes needs a number from 100 to 1099511627776, not '99'");
 }
 
 TEST(CommandLine, ShowsAPositionWithTheBytesOfUci) {
