@@ -180,8 +180,7 @@ CastlingNotation Session::notation() const {
 }
 
 void Session::run(const Identify&) {
-    std::string text =
-        "id name Isolani " + version() + "\nid author the Isolani authors\n";
+    std::string text = "id name Isolani " + version() + "\nid author the Isolani authors\n";
     for (const Option& option : options()) {
         text += to_listing(option) + "\n";
     }

@@ -45,8 +45,7 @@ CommandWord fen() { return option("fen", "\"FEN\"", "position, in quotes", "the 
 CommandWord chess960() { return flag("chess960", "castling as in Chess960"); }
 
 CommandWord moves() {
-    return option("moves", "\"M...\"",
-                  "moves played from it, in quotes, such as \"1. e4 e5\"");
+    return option("moves", "\"M...\"", "moves played from it, in quotes, such as \"1. e4 e5\"");
 }
 
 /// Of the commands that show a position.
@@ -173,8 +172,8 @@ std::vector<ShellCommand> command_table() {
                   output_file("FILE", "the page")},
                  review_words()})},
         {"datagen --out FILE [--relabel FILE] | --export FILE",
-         "play games for the positions in them, search these again, or write them as text", WithTools, datagen_words(),
-         "Ctrl-C ends it; games that have ended are kept."},
+         "play games for the positions in them, search these again, or write them as text",
+         WithTools, datagen_words(), "Ctrl-C ends it; games that have ended are kept."},
         {"genfens N seed S book FILE|None [balance CP] [nodes N]",
          "openings, as OpenBench asks for them",
          Always,
