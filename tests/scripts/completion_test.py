@@ -101,7 +101,8 @@ class Zsh(unittest.TestCase):
 
     def test_each_command_is_described(self):
         stubs = self.STUBS.replace("%%:*", "#*:")
-        said = self.zsh(f"{stubs}; words=(isolani ''); CURRENT=2; . {shlex.quote(str(ROOT))}/docs/completion.zsh")
+        said = self.zsh(f"{stubs}; complete() {{ local -a words=(isolani ''); local CURRENT=2; "
+                        f". {shlex.quote(str(ROOT))}/docs/completion.zsh }}; complete")
         self.assertIn("the network's share of that, for each type", said)
         self.assertNotIn("", said)
 

@@ -58,8 +58,8 @@ class Commands(unittest.TestCase):
             tried.add(tuple(words))
             with self.subTest(page=page, command=shlex.join(words)), tempfile.TemporaryDirectory() as folder:
                 shutil.copy(ROOT / "tests/data/pgn/opera.pgn", pathlib.Path(folder, "game.pgn"))
-                if "--export" in words:
-                    subprocess.run([engine, "datagen", "--out", words[words.index("--export") + 1], "--games", "1",
+                for option in {"--export", "--relabel"} & set(words):
+                    subprocess.run([engine, "datagen", "--out", words[words.index(option) + 1], "--games", "1",
                                     "--nodes", "100", "--seed", "1"], cwd=folder, capture_output=True, check=True)
                 self.try_out([engine, *words[1:]], folder)
 

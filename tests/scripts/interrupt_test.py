@@ -50,24 +50,24 @@ class Interrupt(unittest.TestCase):
         return sorted(path.name for path in self.folder.iterdir())
 
     def test_a_report_leaves_no_page_behind(self):
-        code, shown = self.interrupted("report", "game.pgn", "--out", "page.html", *NEVER, once=b"0%|0 moves")
+        code, shown = self.interrupted("report", "game.pgn", "--out", "page.html", *NEVER, once=b"searching")
         self.assertEqual(code, 130)
         self.assertTrue(shown.startswith("\r"), shown)  # one line, written over
         self.assertEqual(self.names(), ["game.pgn"])
 
     def test_a_report_leaves_the_page_of_before_alone(self):
         (self.folder / "page.html").write_text("before\n")
-        code, _ = self.interrupted("report", "game.pgn", "--out", "page.html", *NEVER, once=b"0%|0 moves")
+        code, _ = self.interrupted("report", "game.pgn", "--out", "page.html", *NEVER, once=b"searching")
         self.assertEqual(code, 130)
         self.assertEqual((self.folder / "page.html").read_text(), "before\n")
         self.assertEqual(self.names(), ["game.pgn", "page.html"])
 
-    def test_annotating_writes_no_file_but_that_to_go_on_from(self):
+    def test_annotating_leaves_no_file_if_no_game_is_finished(self):
         code, shown = self.interrupted("annotate", "game.pgn", "--out", "out.pgn", "--time", "1000000",
                                        once=b"game 1|0 moves")
         self.assertEqual(code, 130)
         self.assertIn("the same command goes on", shown)
-        self.assertEqual(self.names(), ["game.pgn", "out.pgn.part"])
+        self.assertEqual(self.names(), ["game.pgn"])
 
     def test_an_analysis_tells_its_best_move(self):
         code, shown = self.interrupted("analyse", "--time", "100000000", once=rb"\n +3 ")

@@ -44,7 +44,7 @@ struct AnnotateHooks {
     std::function<void(const std::string&)> on_fault; ///< a message about a broken game
     /// A message: what of a game is read otherwise than it is written, or why games of an
     /// interrupted run are not taken.
-    std::function<void(const std::string&)> on_note;
+    std::function<void(const std::string&)> on_note = [](const std::string&) {};
     std::function<bool()> wants_to_end;
 };
 
