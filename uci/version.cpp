@@ -39,8 +39,8 @@ std::string version_of(std::string_view commit, std::string_view archived) {
 }
 
 const std::string& version() {
-    static const std::string Text = version_of(ISOLANI_COMMIT, Archived);
-    return Text;
+    static const std::string text = version_of(ISOLANI_COMMIT, Archived);
+    return text;
 }
 
 } // namespace isolani::uci
