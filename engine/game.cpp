@@ -139,6 +139,16 @@ bool KeyHistory::has_upcoming_repetition(const Position& pos, int ply) const {
     return false;
 }
 
+Game::Game(const Position& start, Square passed)
+    : position_(start),
+      passed_square_(is_plausible_en_passant(start, passed) ? passed : start.en_passant()) {}
+
+Square Game::square_passed_by(Move m) const {
+    const bool is_double_push =
+        type_of(position_.piece_on(m.from())) == Pawn && distance(m.from(), m.to()) == 2;
+    return is_double_push ? m.from() + forward(position_.side_to_move()) : NoSquare;
+}
+
 std::optional<GameResult> result_by_rules(const Game& game) {
     const Position& pos = game.position();
     if (count_legal_moves(pos) == 0) {

@@ -50,19 +50,28 @@ inline void play_or_pass(Position& pos, Move m) { m ? pos.play(m) : pos.play_nul
 class Game {
   public:
     Game() = default;
-    explicit Game(const Position& start) : position_(start) {}
+    /// `passed` is the square that a pawn has just passed, as a FEN claims it; one where that
+    /// cannot be does not count.
+    explicit Game(const Position& start, Square passed = NoSquare);
 
     const Position& position() const { return position_; }
+    /// The square that a pawn has passed if the last move is a double push, otherwise NoSquare.
+    /// Position::en_passant() is that only if an en-passant capture is legal.
+    Square passed_square() const { return passed_square_; }
     const KeyHistory& history() const { return history_; }
 
     /// Plays a legal move, or a null move.
     void play(Move m) {
+        passed_square_ = square_passed_by(m);
         history_.push(position_.key());
         play_or_pass(position_, m);
     }
 
   private:
+    Square square_passed_by(Move m) const;
+
     Position position_;
+    Square passed_square_ = NoSquare;
     KeyHistory history_;
 };
 

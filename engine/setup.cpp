@@ -60,7 +60,8 @@ bool has_two_rooks_on_one_wing(const Position& pos, Bitboard rooks) {
     });
 }
 
-/// Whether the pawn in front of an en-passant square can just have made a double push.
+} // namespace
+
 bool is_plausible_en_passant(const Position& pos, Square behind) {
     const Color them = ~pos.side_to_move();
     if (behind == NoSquare || relative_rank(them, behind) != Rank3) {
@@ -71,8 +72,6 @@ bool is_plausible_en_passant(const Position& pos, Square behind) {
     return pos.piece_on(origin) == NoPiece && pos.piece_on(behind) == NoPiece &&
            pos.piece_on(pawn) == make_piece(them, Pawn);
 }
-
-} // namespace
 
 Result<Position> Position::from_setup(const Setup& setup) {
     Position pos{Unchecked{}};

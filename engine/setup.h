@@ -22,6 +22,10 @@ struct Setup {
 
 class Position;
 
+/// Whether a pawn can just have passed a square by a double push: it stands in front of it, and the
+/// squares behind are empty.
+bool is_plausible_en_passant(const Position& pos, Square behind);
+
 /// The description of a position, to be changed and validated again.
 Setup setup_of(const Position& pos);
 

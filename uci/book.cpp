@@ -33,6 +33,24 @@ Result<std::vector<PackedPosition>> read_book(const std::string& file) {
     return book;
 }
 
+namespace {
+
+/// Whether a move leads to a draw by repetition, or lets the opponent play one that does.
+bool allows_repetition(Game game, Move m) {
+    constexpr int Root = 0;
+    game.play(m);
+    return game.history().is_repetition(game.position(), Root) ||
+           game.history().has_upcoming_repetition(game.position(), Root);
+}
+
+} // namespace
+
+std::optional<BookMove> OwnBook::pick(const Game& game) {
+    std::vector<BookMove> moves = book_.moves(game);
+    std::erase_if(moves, [&](const BookMove& m) { return allows_repetition(game, m.move); });
+    return isolani::pick(moves, random_());
+}
+
 Result<std::size_t> OwnBook::open(const std::string& path) {
     if (path.empty()) {
         book_ = PolyglotBook();

@@ -27,9 +27,10 @@ class OwnBook {
     /// Loads a Polyglot file, which replaces the current book; an empty path closes it. Returns the
     /// number of entries. Returns an error and keeps the current book if the file cannot be read.
     Result<std::size_t> open(const std::string& path);
-    /// A book move for the position, chosen at random by the weights; std::nullopt if there is
-    /// none.
-    std::optional<BookMove> pick(const Position& pos) { return book_.pick(pos, random_()); }
+    /// A book move for the current position, chosen at random by the weights; std::nullopt if there
+    /// is none. Moves to a draw by repetition are left out, and those after which the opponent has
+    /// one: whether to repeat is for a search to say.
+    std::optional<BookMove> pick(const Game& game);
 
   private:
     PolyglotBook book_;

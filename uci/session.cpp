@@ -215,7 +215,9 @@ void Session::run(const ShowLicense& command) { output_.write(shown(command)); }
 /// The flipped position has no history.
 void Session::run(const Flip&) {
     if (position_fault_.empty()) {
-        game_ = Game(color_flipped(game_.position()));
+        const Square passed = game_.passed_square();
+        game_ = Game(color_flipped(game_.position()),
+                     passed == NoSquare ? NoSquare : flip_rank(passed));
     }
 }
 
@@ -253,7 +255,7 @@ void Session::run(const SetPosition& command) {
             refuse(position.error());
             return;
         }
-        game = Game(*position);
+        game = Game(*position, parse_fen(command.fen)->en_passant);
     }
     for (const std::string& text : command.moves) {
         const auto m = parse_move(game.position(), text);
@@ -302,7 +304,7 @@ bool Session::answer_from_book(const Limits& limits) {
     if (!settings_.own_book || asks_for_a_search) {
         return false;
     }
-    const auto found = book_.pick(game_.position());
+    const auto found = book_.pick(game_);
     if (!found) {
         return false;
     }

@@ -24,7 +24,8 @@ std::size_t piece_number(Piece p, Square s) {
 
 } // namespace
 
-Key polyglot_key(const Position& pos) {
+Key polyglot_key(const Game& game) {
+    const Position& pos = game.position();
     Key key = 0;
     for (const Square s : pos.pieces()) {
         key ^= PolyglotNumbers[piece_number(pos.piece_on(s), s)];
@@ -34,9 +35,10 @@ Key polyglot_key(const Position& pos) {
         const bool is_long = index(rook) < index(pos.king(c));
         key ^= PolyglotNumbers[CastlingNumbers + (c == White ? 0 : 2) + (is_long ? 1 : 0)];
     }
-    if (pos.en_passant() != NoSquare) {
-        key ^= PolyglotNumbers[EnPassantNumbers +
-                               static_cast<std::size_t>(index(file_of(pos.en_passant())))];
+    const Square passed = game.passed_square();
+    const Color us = pos.side_to_move();
+    if (passed != NoSquare && (pawn_attacks(~us, passed) & pos.pieces(us, Pawn))) {
+        key ^= PolyglotNumbers[EnPassantNumbers + static_cast<std::size_t>(index(file_of(passed)))];
     }
     return pos.side_to_move() == White ? key ^ PolyglotNumbers[WhiteToMoveNumber] : key;
 }
@@ -84,8 +86,9 @@ Result<PolyglotBook> PolyglotBook::read(std::istream& in) {
     return book;
 }
 
-std::vector<BookMove> PolyglotBook::moves(const Position& pos) const {
-    const Key key = polyglot_key(pos);
+std::vector<BookMove> PolyglotBook::moves(const Game& game) const {
+    const Position& pos = game.position();
+    const Key key = polyglot_key(game);
     const auto less = [](const Entry& e, Key k) { return e.key < k; };
     std::vector<BookMove> moves;
     for (auto entry = std::lower_bound(entries_.begin(), entries_.end(), key, less);
@@ -99,17 +102,16 @@ std::vector<BookMove> PolyglotBook::moves(const Position& pos) const {
     return moves;
 }
 
-std::optional<BookMove> PolyglotBook::pick(const Position& pos, std::uint64_t random) const {
-    const std::vector<BookMove> choice = moves(pos);
+std::optional<BookMove> pick(const std::vector<BookMove>& moves, std::uint64_t random) {
     std::uint64_t total = 0;
-    for (const BookMove& m : choice) {
+    for (const BookMove& m : moves) {
         total += m.weight;
     }
     if (total == 0) {
         return std::nullopt;
     }
     std::uint64_t rest = random % total;
-    for (const BookMove& m : choice) {
+    for (const BookMove& m : moves) {
         if (rest < m.weight) {
             return m;
         }

@@ -12,7 +12,7 @@
 // Castling is encoded as king takes rook. Entries with key 0 hold metadata of the book.
 #pragma once
 
-#include "engine/position.h"
+#include "engine/game.h"
 #include "engine/util/result.h"
 
 #include <cstdint>
@@ -22,10 +22,10 @@
 
 namespace isolani {
 
-/// The key of a position in Polyglot books. Like Position, it includes an en-passant file only if a
-/// capture is legal; the format includes it whenever an enemy pawn stands beside the pushed pawn,
-/// even a pinned one.
-Key polyglot_key(const Position& pos);
+/// The key of the current position of a game in Polyglot books. Unlike that of Position, it
+/// includes the file of a double push whenever an enemy pawn stands beside the pushed pawn, even if
+/// that is pinned.
+Key polyglot_key(const Game& game);
 
 /// The legal move that these 16 bits encode, or nothing if there is none.
 std::optional<Move> to_move(const Position& pos, std::uint16_t polyglot_move);
@@ -38,6 +38,10 @@ struct BookMove {
     bool operator==(const BookMove&) const = default;
 };
 
+/// One of some moves, with probability proportional to its weight if `random` is uniformly
+/// distributed over all 64-bit values; nothing if there are none.
+std::optional<BookMove> pick(const std::vector<BookMove>& moves, std::uint64_t random);
+
 /// An opening book in memory, looked up by Polyglot keys.
 class PolyglotBook {
   public:
@@ -46,11 +50,9 @@ class PolyglotBook {
     static Result<PolyglotBook> read(std::istream& in);
 
     std::size_t size() const { return entries_.size(); }
-    /// The legal moves with non-zero weight for the position, without duplicates, in book order.
-    std::vector<BookMove> moves(const Position& pos) const;
-    /// One of these moves, with probability proportional to its weight if `random` is uniformly
-    /// distributed over all 64-bit values; nothing if there are none.
-    std::optional<BookMove> pick(const Position& pos, std::uint64_t random) const;
+    /// The legal moves with non-zero weight for the current position, without duplicates, in book
+    /// order.
+    std::vector<BookMove> moves(const Game& game) const;
 
   private:
     struct Entry {
