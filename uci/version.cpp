@@ -18,7 +18,8 @@ constexpr std::string_view Archived = "$Format:%h %D$";
 bool has_release_tag(std::string_view tags) {
     const std::string tag = "tag: v" + std::string(Release);
     const std::size_t at = tags.find(tag);
-    return at != std::string_view::npos && tags.substr(at + tag.size()).substr(0, 1) != ".";
+    const std::size_t end = at + tag.size();
+    return at != std::string_view::npos && (end == tags.size() || tags[end] == ',');
 }
 
 } // namespace

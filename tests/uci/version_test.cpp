@@ -27,7 +27,9 @@ TEST(Version, AnArchiveKnowsItsCommitAndItsTags) {
     EXPECT_EQ(version_of("", "201553e"), Dev + "201553e");
     EXPECT_EQ(version_of("", "201553e HEAD, " + Tag), Release);
     EXPECT_EQ(version_of("", "201553e " + Tag + ", main"), Release);
-    EXPECT_EQ(version_of("", "201553e " + Tag + ".1"), Dev + "201553e"); // another release
+    for (const char* more : {".1", "0", "-rc1"}) { // other releases
+        EXPECT_EQ(version_of("", "201553e " + Tag + more), Dev + "201553e") << more;
+    }
     EXPECT_EQ(version_of("", "201553e tag: v0.9"), Dev + "201553e");
     // A checkout of its own within what was an archive is of that checkout.
     EXPECT_EQ(version_of("abcdefa", "201553e " + Tag), Dev + "abcdefa");

@@ -122,10 +122,6 @@ int run_command_to_the_end(int argc, char** argv) {
     return code;
 }
 
-} // namespace
-
-namespace {
-
 /// How to find out what a command takes: "Try 'isolani analyse --help'."
 std::string help_for(std::string_view command) {
     const ShellCommand* const found = usage_of(command).empty() ? nullptr : find_command(command);
