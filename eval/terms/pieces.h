@@ -47,8 +47,8 @@ template <Color Us, class Visitor> class PieceTerms {
             const int mobility = activity<Knight>(s, attacks);
             visitor_.template add<Us, Term::KnightMobility>({mobility}, s);
             const bool reaches_outpost = !(attacks & outposts_ & ~pos_.pieces(Us)).empty();
-            const bool may_go = !outposts_.contains(s) & !pos_.blockers(Us).contains(s);
-            visitor_.template add<Us, Term::KnightReachesOutpost>({}, s, reaches_outpost & may_go);
+            const bool may_go = !(outposts_ | pos_.blockers(Us)).contains(s);
+            visitor_.template add<Us, Term::KnightReachesOutpost>({}, s, reaches_outpost && may_go);
         }
         visitor_.template add_each<Us, Term::KnightOutpost>(pos_.pieces(Us, Knight) & outposts_);
         const Bitboard minors = pos_.pieces(Us, Knight, Bishop);
