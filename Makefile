@@ -132,7 +132,9 @@ CXXFLAGS_ALL += $(if $(TUNE),-DISOLANI_TUNE)
 EXE ?= isolani$(SUFFIX)
 SUFFIX := $(if $(WINDOWS),.exe)
 BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(COMPILER))$(if $(WINDOWS),-windows)$(if $(FATHOM),-syzygy)$(if $(STATIC),-static)$(if $(PROFILE),-pgo)$(if $(TUNE),-tune)
-MAINS := engine/magic_search.cpp eval/tuner/main.cpp uci/main.cpp uci/cli/docs_main.cpp
+# From below to above: each knows only what is before it (scripts/check-layers).
+ROOMS := engine eval search formats explain tools uci
+MAINS := engine/magic_search.cpp tools/tuner/main.cpp uci/main.cpp tools/docs/main.cpp
 sources_in = $(shell find $(1) -name '*.cpp' | LC_ALL=C sort)
 # Without cxxopts, the engine lacks the commands that need it. A cross compiler finds its own headers
 # only, so that it gets a copy of this one.
@@ -140,16 +142,16 @@ HOST_CXXOPTS := $(firstword $(wildcard /usr/include/cxxopts.hpp /usr/local/inclu
 CXXOPTS := $(if $(call has_header,cxxopts.hpp),found,$(if $(HOST_CXXOPTS),copied))
 CXXOPTS_SOURCES := $(addprefix uci/cli/,tools.cpp datagen_cli.cpp explain_cli.cpp review_cli.cpp shared_options.cpp)
 NOT_BUILT := $(MAINS) $(if $(CXXOPTS),uci/cli/no_tools.cpp,$(CXXOPTS_SOURCES))
-TUNER_SOURCES := $(filter-out $(MAINS),$(call sources_in,eval/tuner))
-SOURCES := $(filter-out $(NOT_BUILT) eval/tuner/%,$(call sources_in,engine eval search uci))
+TUNER_SOURCES := $(filter-out $(MAINS),$(call sources_in,tools/tuner))
+SOURCES := $(filter-out $(NOT_BUILT) tools/tuner/%,$(call sources_in,$(ROOMS)))
 BENCHMARK_SOURCES := $(call sources_in,tests/benchmarks)
 FUZZ_SOURCES := $(call sources_in,tests/fuzz)
 # Races come from threads: the slow thread sanitizer sees the tests of what has some.
-TEST_FOLDERS := $(if $(filter tsan,$(CONFIG)),$(addprefix tests/,eval/tuner search uci),tests)
+TEST_FOLDERS := $(if $(filter tsan,$(CONFIG)),$(addprefix tests/,tools/tuner search uci),tests)
 TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES) $(FUZZ_SOURCES),$(call sources_in,$(TEST_FOLDERS)))
 
 OBJECTS := $(SOURCES:%.cpp=$(BUILD)/%.o) $(if $(FATHOM_SOURCE),$(BUILD)/fathom.o)
-PROFILED_FILES := $(SOURCES) $(shell find engine eval search uci -name '*.h' -o -name '*.def')
+PROFILED_FILES := $(SOURCES) $(shell find $(ROOMS) -name '*.h' -o -name '*.def')
 TUNER_OBJECTS := $(TUNER_SOURCES:%.cpp=$(BUILD)/%.o)
 TEST_OBJECTS := $(TEST_SOURCES:%.cpp=$(BUILD)/%.o)
 MAIN_OBJECTS := $(MAINS:%.cpp=$(BUILD)/%.o)
@@ -158,7 +160,7 @@ FUZZERS := $(FUZZ_SOURCES:tests/fuzz/%_fuzz.cpp=%)
 FUZZ_OBJECTS := $(FUZZ_SOURCES:%.cpp=$(BUILD)/%.o)
 TEST_BINARY := $(BUILD)/isolani-tests
 
-ALL_FORMATTED = $(shell find engine eval search uci tests -name '*.h' -o -name '*.cpp')
+ALL_FORMATTED = $(shell find $(ROOMS) tests -name '*.h' -o -name '*.cpp')
 
 # `make V=1` shows whole command lines.
 quiet := $(if $(V),,@)
@@ -380,10 +382,10 @@ $(BUILD)/microbench: LIBRARIES := -lgtest -lbenchmark
 $(BUILD)/microbench: $(OBJECTS) $(BENCHMARK_OBJECTS) $(BUILD)/link-flags
 	$(link)
 
-$(BUILD)/isolani-tuner: $(OBJECTS) $(TUNER_OBJECTS) $(BUILD)/eval/tuner/main.o $(BUILD)/link-flags
+$(BUILD)/isolani-tuner: $(OBJECTS) $(TUNER_OBJECTS) $(BUILD)/tools/tuner/main.o $(BUILD)/link-flags
 	$(link)
 
-$(BUILD)/docs: $(OBJECTS) $(BUILD)/uci/cli/docs_main.o $(BUILD)/link-flags
+$(BUILD)/docs: $(OBJECTS) $(BUILD)/tools/docs/main.o $(BUILD)/link-flags
 	$(link)
 
 $(BUILD)/magic_search: $(BUILD)/engine/magic_search.o $(BUILD)/link-flags
@@ -407,7 +409,7 @@ $(BUILD)/tablebase-tests: $(OBJECTS) $(BUILD)/tests/search/tablebases_test.o $(B
 $(TEST_OBJECTS): CXXFLAGS_ALL += $(TEST_FLAGS)
 
 # It runs on processors that the rest may not be built for.
-$(BUILD)/engine/util/processor_check.o: CXXFLAGS_ALL += $(if $(filter x86_64,$(TARGET_CPU)),-march=x86-64 -fno-lto)
+$(BUILD)/uci/processor_check.o: CXXFLAGS_ALL += $(if $(filter x86_64,$(TARGET_CPU)),-march=x86-64 -fno-lto)
 
 # Foreign code: its warnings are not ours, nor is what it reads from unaligned addresses. From C++17 on
 # its std::byte is in the way of the one of Windows.

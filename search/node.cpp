@@ -6,7 +6,7 @@
 #include "search/searcher.h"
 
 #include "engine/movegen.h"
-#include "eval/endgames/bare_king.h"
+#include "search/bare_king.h"
 
 #include <algorithm>
 #include <cassert>

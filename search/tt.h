@@ -7,7 +7,7 @@
 #include "engine/types.h"
 #include "engine/util/memory.h"
 #include "engine/util/random.h"
-#include "eval/endgames/bare_king.h"
+#include "search/bare_king.h"
 #include "search/value.h"
 
 #include <algorithm>

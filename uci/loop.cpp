@@ -1,6 +1,6 @@
 #include "uci/loop.h"
 
-#include "engine/util/platform.h"
+#include "tools/terminal/platform.h"
 #include "uci/cli/usage.h"
 #include "uci/session.h"
 

@@ -1,7 +1,7 @@
 // The UCI loop and its events: lines of input, the end of a search, the end of input or output.
 #pragma once
 
-#include "uci/output.h"
+#include "tools/terminal/output.h"
 
 #include <chrono>
 #include <condition_variable>

@@ -1,6 +1,6 @@
 #include "uci/search_printer.h"
 
-#include "eval/explain/explain.h"
+#include "explain/explain.h"
 #include "uci/format.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "engine/notation.h"
 #include "engine/position.h"
 #include "search/report.h"
-#include "uci/output.h"
+#include "tools/terminal/output.h"
 
 #include <functional>
 #include <optional>

@@ -6,7 +6,7 @@
 #include "engine/notation.h"
 #include "engine/perft.h"
 #include "engine/util/text.h"
-#include "uci/cli/bench.h"
+#include "uci/bench.h"
 #include "uci/cli/usage.h"
 #include "uci/format.h"
 #include "uci/go_limits.h"

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/util/platform.h"
 #include "search/control.h"
-#include "uci/book.h"
+#include "tools/terminal/output.h"
+#include "tools/terminal/platform.h"
 #include "uci/command.h"
 #include "uci/options.h"
-#include "uci/output.h"
+#include "uci/own_book.h"
 #include "uci/search_printer.h"
 
 #include <cstdint>

@@ -2,9 +2,6 @@
 
 #include "engine/util/platform.h"
 
-#include <cstdio>
-#include <fcntl.h>
-#include <io.h>
 #include <thread>
 #include <utility>
 #define WIN32_LEAN_AND_MEAN
@@ -20,25 +17,6 @@ void* allocate_pages(std::size_t bytes) {
 
 void release_pages(void* pages, std::size_t) { VirtualFree(pages, 0, MEM_RELEASE); }
 
-void prepare_standard_streams() { _setmode(_fileno(stdout), _O_BINARY); }
-
-std::size_t read_standard_input(char* bytes, std::size_t most) {
-    DWORD count = 0;
-    const BOOL is_read =
-        ReadFile(GetStdHandle(STD_INPUT_HANDLE), bytes, static_cast<DWORD>(most), &count, nullptr);
-    return is_read != 0 ? count : 0;
-}
-
-int terminal_width() {
-    CONSOLE_SCREEN_BUFFER_INFO info{};
-    return GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &info) != 0 ? info.dwSize.X
-                                                                                   : 0;
-}
-
-bool stderr_is_terminal() { return _isatty(_fileno(stderr)) != 0; }
-
-bool is_interactive() { return _isatty(_fileno(stdin)) != 0 && _isatty(_fileno(stdout)) != 0; }
-
 /// The linker option --stack sets the stack size of all threads of the program.
 struct Thread::Handle {
     std::thread thread;
@@ -50,29 +28,6 @@ Thread::Thread(std::function<void()> job)
 }
 
 Thread::~Thread() { handle_->thread.join(); }
-
-FileLock::~FileLock() {
-    if (file_ != None) {
-        CloseHandle(reinterpret_cast<HANDLE>(file_));
-    }
-}
-
-bool FileLock::claim(const std::string& file) {
-    HANDLE handle = CreateFileA(file.c_str(), GENERIC_READ | GENERIC_WRITE,
-                                FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, nullptr,
-                                OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr);
-    file_ = reinterpret_cast<std::intptr_t>(handle);
-    if (handle == INVALID_HANDLE_VALUE) {
-        return true;
-    }
-    // On Windows a lock also blocks other handles of the same process, so it covers a byte beyond
-    // any content.
-    OVERLAPPED place{};
-    place.OffsetHigh = 0x4000'0000;
-    return LockFileEx(handle, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0,
-                      &place) != 0 ||
-           GetLastError() != ERROR_LOCK_VIOLATION;
-}
 
 } // namespace isolani::platform
 

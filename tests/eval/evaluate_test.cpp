@@ -1,7 +1,7 @@
 #include "eval/evaluate.h"
 
 #include "eval/all_weights.h"
-#include "eval/explain/trace.h"
+#include "explain/trace.h"
 #include "tests/support.h"
 
 #include <algorithm>

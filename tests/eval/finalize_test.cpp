@@ -1,7 +1,7 @@
 #include "eval/finalize.h"
 
-#include "eval/tuner/model.h"
 #include "tests/support.h"
+#include "tools/tuner/model.h"
 
 namespace isolani {
 namespace {

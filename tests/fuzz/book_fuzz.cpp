@@ -1,6 +1,6 @@
 // Any bytes as a Polyglot book, for positions of its own making.
 
-#include "engine/formats/polyglot.h"
+#include "formats/polyglot.h"
 #include "tests/fuzz/fuzz.h"
 
 #include <sstream>

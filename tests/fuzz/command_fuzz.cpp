@@ -1,8 +1,8 @@
 // Lines of any text as commands, as far as they are understood; and the position that some set up.
 
 #include "tests/fuzz/fuzz.h"
-#include "uci/cli/genfens.h"
-#include "uci/output.h"
+#include "tools/data/genfens.h"
+#include "tools/terminal/output.h"
 #include "uci/session.h"
 
 #include <algorithm>

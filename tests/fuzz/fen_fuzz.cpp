@@ -2,12 +2,12 @@
 
 #include "engine/fen.h"
 #include "eval/evaluate.h"
-#include "eval/explain/explain.h"
-#include "eval/explain/json.h"
-#include "eval/explain/map.h"
-#include "eval/explain/summary.h"
-#include "eval/explain/trace.h"
-#include "eval/pawns/named_sets.h"
+#include "explain/explain.h"
+#include "explain/json.h"
+#include "explain/map.h"
+#include "explain/named_sets.h"
+#include "explain/summary.h"
+#include "explain/trace.h"
 #include "search/value.h"
 #include "tests/fuzz/fuzz.h"
 

@@ -2,9 +2,9 @@
 // broken.
 #pragma once
 
-#include "engine/formats/training_file.h"
 #include "engine/movegen.h"
 #include "engine/position.h"
+#include "formats/training_file.h"
 
 #include <cstdint>
 #include <cstdio>

@@ -1,6 +1,6 @@
 // Any text as PGN: games whose moves are legal, and that read the same when written.
 
-#include "engine/formats/pgn.h"
+#include "formats/pgn.h"
 #include "tests/fuzz/fuzz.h"
 
 #include <sstream>

@@ -1,8 +1,8 @@
 // Any bytes as a file of training data; and any text as a line of what the tuner reads.
 
-#include "engine/formats/training_file.h"
-#include "eval/tuner/dataset.h"
+#include "formats/training_file.h"
 #include "tests/fuzz/fuzz.h"
+#include "tools/tuner/dataset.h"
 
 #include <algorithm>
 #include <sstream>

@@ -88,7 +88,7 @@ class Commands(unittest.TestCase):
                     self.assertRegex(helps[script], rf"(?<![\w-]){option}(?![\w-])")
 
     def test_the_tuner_knows_its_options(self):
-        source = (ROOT / "eval/tuner/options.cpp").read_text(encoding="utf-8")
+        source = (ROOT / "tools/tuner/options.cpp").read_text(encoding="utf-8")
         for page, words in self.words_of("isolani-tuner", 3):
             for option in [word.lstrip("-") for word in words[1:] if word.startswith("-")]:
                 self.assertTrue(re.search(rf'"(\w,)?{option}"', source), f"{page}: no --{option} in {shlex.join(words)}")

@@ -3,7 +3,7 @@
 
 #include "engine/game.h"
 #include "search/limits.h"
-#include "uci/output.h"
+#include "tools/terminal/output.h"
 
 #include <functional>
 

@@ -1,8 +1,8 @@
 #include "uci/cli/annotate.h"
 
 #include "engine/util/text.h"
-#include "uci/cli/resumable_file.h"
-#include "uci/output.h"
+#include "tools/terminal/output.h"
+#include "tools/terminal/resumable_file.h"
 #include "uci/version.h"
 
 #include <cstdio>

@@ -1,10 +1,10 @@
 #include "uci/cli/cli.h"
 
-#include "engine/util/platform.h"
 #include "search/params.h"
-#include "uci/cli/bench.h"
+#include "tools/data/genfens.h"
+#include "tools/terminal/platform.h"
+#include "uci/bench.h"
 #include "uci/cli/complaint.h"
-#include "uci/cli/genfens.h"
 #include "uci/cli/tools.h"
 #include "uci/cli/usage.h"
 #include "uci/loop.h"

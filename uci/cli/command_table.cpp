@@ -1,6 +1,6 @@
 // The commands of the command line with all that they take.
-#include "search/selfplay/relabel.h"
-#include "search/selfplay/self_play.h"
+#include "tools/data/relabeller.h"
+#include "tools/data/self_play.h"
 #include "uci/cli/usage.h"
 
 #include <initializer_list>

@@ -1,11 +1,11 @@
 #include "uci/cli/datagen_cli.h"
 
-#include "uci/book.h"
+#include "tools/data/datagen.h"
+#include "tools/data/opening_book.h"
+#include "tools/data/relabel.h"
+#include "tools/terminal/interrupt.h"
+#include "tools/terminal/progress_line.h"
 #include "uci/cli/cli_options.h"
-#include "uci/cli/datagen.h"
-#include "uci/cli/interrupt.h"
-#include "uci/cli/progress_line.h"
-#include "uci/cli/relabel.h"
 
 #include <algorithm>
 #include <cstdint>

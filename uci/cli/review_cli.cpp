@@ -1,12 +1,12 @@
 #include "uci/cli/review_cli.h"
 
 #include "engine/util/text.h"
+#include "tools/terminal/interrupt.h"
+#include "tools/terminal/output_file.h"
+#include "tools/terminal/progress_line.h"
 #include "uci/cli/annotate.h"
 #include "uci/cli/cli_options.h"
 #include "uci/cli/complaint.h"
-#include "uci/cli/interrupt.h"
-#include "uci/cli/output_file.h"
-#include "uci/cli/progress_line.h"
 #include "uci/cli/shared_options.h"
 #include "uci/review/report.h"
 

@@ -2,8 +2,8 @@
 
 #include "engine/attacks.h"
 #include "engine/util/text.h"
-#include "eval/explain/explain.h"
 #include "eval/pawns/structure.h"
+#include "explain/explain.h"
 #include "uci/review/earlier.h"
 #include "uci/review/words.h"
 

@@ -1,7 +1,7 @@
 // A reviewed game as PGN that GUIs draw: evaluations, signs, words, lines, squares and arrows.
 #pragma once
 
-#include "engine/formats/pgn.h"
+#include "formats/pgn.h"
 #include "uci/review/game_review.h"
 
 #include <string>

@@ -3,10 +3,10 @@
 #include "engine/movegen.h"
 #include "engine/notation.h"
 #include "engine/see.h"
-#include "engine/util/json.h"
 #include "engine/util/text.h"
-#include "eval/explain/explain.h"
-#include "eval/explain/json.h"
+#include "explain/explain.h"
+#include "explain/json.h"
+#include "formats/json.h"
 
 #include <algorithm>
 #include <cstdlib>

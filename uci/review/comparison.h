@@ -1,7 +1,7 @@
 // A move compared with the best one: what the best line has that the other lacks.
 #pragma once
 
-#include "eval/explain/difference.h"
+#include "explain/difference.h"
 #include "search/value.h"
 
 #include <cstdint>

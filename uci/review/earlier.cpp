@@ -2,8 +2,8 @@
 
 #include "engine/notation.h"
 #include "engine/util/text.h"
-#include "eval/explain/explain.h"
 #include "eval/pawns/structure.h"
+#include "explain/explain.h"
 #include "uci/review/words.h"
 
 #include <algorithm>

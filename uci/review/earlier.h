@@ -1,7 +1,7 @@
 // What an earlier annotation by Isolani wrote into a game.
 #pragma once
 
-#include "engine/formats/pgn.h"
+#include "formats/pgn.h"
 
 #include <string>
 #include <string_view>

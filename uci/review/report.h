@@ -1,7 +1,7 @@
 // A page about a game: one HTML file that needs no network.
 #pragma once
 
-#include "engine/formats/pgn.h"
+#include "formats/pgn.h"
 #include "uci/review/game_review.h"
 
 #include <functional>

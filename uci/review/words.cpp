@@ -2,7 +2,7 @@
 
 #include "engine/notation.h"
 #include "engine/util/text.h"
-#include "eval/explain/explain.h"
+#include "explain/explain.h"
 #include "uci/review/comparison.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Where the sides have a term in a position.
 #pragma once
 
-#include "eval/explain/trace.h"
+#include "explain/trace.h"
 #include "tests/support.h"
 
 #include <cstddef>

@@ -2,7 +2,7 @@
 // are written a second time (rules.h).
 #include "tests/eval/terms/rules.h"
 
-#include "eval/explain/trace.h"
+#include "explain/trace.h"
 #include "tests/support.h"
 
 #include <string>

@@ -1,7 +1,7 @@
 #include "uci/review/comparison.h"
 
 #include "engine/notation.h"
-#include "eval/explain/trace.h"
+#include "explain/trace.h"
 #include "tests/support.h"
 
 #include <cmath>

@@ -1,3 +1,0 @@
-#include "eval/tuner/cli.h"
-
-int main(int argc, char** argv) { return isolani::tuner::run_command_line(argc, argv); }

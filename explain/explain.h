@@ -1,0 +1,101 @@
+// A position explained in words: what the evaluation sees, for people who play.
+#pragma once
+
+#include "engine/position.h"
+#include "explain/named_structures.h"
+#include "explain/summary.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace isolani {
+
+/// A pawn that is weak or strong, and why.
+struct NotedPawn {
+    Square square;
+    std::vector<std::string_view> why; ///< names of sets: "isolani", "backward"
+};
+
+/// A square where a piece would be worth more than where it stands.
+struct BetterSquare {
+    Square from;
+    Square to;
+    int gain; ///< in centipawns, all else staying as it is
+};
+
+/// What the trade of a pair of pieces would do.
+struct Trade {
+    PieceType white;
+    PieceType black;
+    int change; ///< of the evaluation in centipawns, White's view, averaged over such pairs
+};
+
+/// The pawns of a side that are weak: isolated, backward or doubled, and not passed.
+std::vector<NotedPawn> weak_pawns(const Position& pos, Color side);
+/// The pawns of a side that are strong: passed, or candidates for it.
+std::vector<NotedPawn> strong_pawns(const Position& pos, Color side);
+
+/// The piece of a side that gains most by going elsewhere: to a square that it reaches in one or
+/// two moves and where it is safe. Empty if no piece gains a fifth of a pawn.
+std::optional<BetterSquare> worst_piece(const Position& pos, Color side);
+
+/// Trades of pieces of one type, and of bishop and knight, that change the evaluation by a tenth of
+/// a pawn or more; the largest change first.
+std::vector<Trade> trades(const Position& pos);
+
+/// The rows of the summary that are reasons, the largest first: all but the right to move and the
+/// rounding.
+std::vector<SummaryRow> reasons(const Trace& trace);
+
+/// What there is to say of one side.
+struct SideNotes {
+    std::vector<SummaryRow> reasons; ///< the largest that speak for it, at most five
+    std::vector<NotedPawn> weak;
+    std::vector<NotedPawn> strong;
+    Bitboard breaks; ///< squares on which a pawn can attack enemy pawns
+    std::optional<BetterSquare> worst;
+    std::vector<Trade> trades; ///< that it likes
+};
+
+/// A position explained. The evaluation is static: nothing is searched.
+struct Explanation {
+    int white = 0;                   ///< the evaluation in centipawns, White's view
+    std::optional<std::string> over; ///< how the game has ended, if it has; nothing more is said
+    std::optional<std::string_view> endgame; ///< a known one, of which nothing more is said
+    std::optional<NamedStructure> structure;
+    EnumArray<Color, SideNotes> sides;
+    int rest = 0; ///< what the reasons of both sides lack to the evaluation
+};
+
+Explanation explain(const Position& pos);
+
+/// How much better a side is: from 25, 70, 150 and 500 centipawns.
+enum class Advantage : std::uint8_t { None, Slight, Clear, Large, Winning };
+template <> inline constexpr std::size_t EnumSize<Advantage> = 5;
+Advantage advantage_of(int centipawns);
+
+/// "White is slightly better": how good a value in centipawns is, White's view.
+std::string verdict(int white);
+
+/// The explanation as text.
+std::string to_text(const Position& pos, const Explanation& explanation);
+
+/// The version of the format that to_json() writes; docs/explain.schema.json describes it.
+inline constexpr int ExplanationSchema = 2;
+
+/// The same as JSON, in one line.
+std::string to_json(const Position& pos, const Explanation& explanation);
+
+/// The squares of a row in words, of sides with few: "White d4" if they are those of own men, "for
+/// White c5 e5" if not. Empty if there is nothing to tell.
+std::string squares_in_words(const EnumArray<Color, Bitboard>& squares, TermSquare square);
+
+/// The largest reasons for the evaluation, whichever side they are for, in one line: "+0.20
+/// material; -0.08 isolated pawn, White d4". In pawns, White's view. Empty for known endgames.
+std::string largest_reasons(const Position& pos, std::size_t most);
+
+} // namespace isolani

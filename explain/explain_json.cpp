@@ -1,0 +1,73 @@
+#include "engine/fen.h"
+#include "explain/explain.h"
+#include "explain/json.h"
+#include "formats/json.h"
+
+#include <cstdlib>
+#include <string>
+
+namespace isolani {
+
+namespace {
+
+using json::array_of;
+using json::field;
+using json::object;
+using json::quoted;
+
+std::string pawns_json(const std::vector<NotedPawn>& pawns) {
+    return array_of(pawns, [](const NotedPawn& pawn) {
+        return object()
+            .add(field("square", quoted(to_text(pawn.square))))
+            .add(field("sets", array_of(pawn.why, quoted)))
+            .str();
+    });
+}
+
+std::string worst_json(const Position& pos, const std::optional<BetterSquare>& worst) {
+    if (!worst) {
+        return "null";
+    }
+    return object()
+        .add(field("piece", quoted(PieceTypeNames[type_of(pos.piece_on(worst->from))])))
+        .add(field("square", quoted(to_text(worst->from))))
+        .add(field("better", quoted(to_text(worst->to))))
+        .add(field("gain", worst->gain))
+        .str();
+}
+
+std::string side_json(const Position& pos, const SideNotes& notes, Color side) {
+    const auto trade_json = [side](const Trade& t) {
+        return object()
+            .add(field("own", quoted(PieceTypeNames[side == White ? t.white : t.black])))
+            .add(field("for", quoted(PieceTypeNames[side == White ? t.black : t.white])))
+            .add(field("gain", std::abs(t.change)))
+            .str();
+    };
+    return object()
+        .add(field("reasons", array_of(notes.reasons, row_json)))
+        .add(field("weak_pawns", pawns_json(notes.weak)))
+        .add(field("strong_pawns", pawns_json(notes.strong)))
+        .add(field("breaks", squares_json(notes.breaks)))
+        .add(field("worst_piece", worst_json(pos, notes.worst)))
+        .add(field("trades", array_of(notes.trades, trade_json)))
+        .str();
+}
+
+} // namespace
+
+std::string to_json(const Position& pos, const Explanation& explanation) {
+    return object()
+        .add(field("schema", ExplanationSchema))
+        .add(field("fen", quoted(to_fen(pos))))
+        .add(field("value", explanation.over ? "null" : std::to_string(explanation.white)))
+        .add(field("verdict", quoted(explanation.over.value_or(verdict(explanation.white)))))
+        .add(field("endgame", explanation.endgame ? quoted(*explanation.endgame) : "null"))
+        .add(field("structure", structure_json(explanation.structure)))
+        .add(field("rest", explanation.rest))
+        .add(field("white", side_json(pos, explanation.sides[White], White)))
+        .add(field("black", side_json(pos, explanation.sides[Black], Black)))
+        .str();
+}
+
+} // namespace isolani

@@ -1,0 +1,167 @@
+#include "explain/named_structures.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+
+namespace isolani {
+
+namespace {
+
+/// A condition on the pawns of one side: one of them is on these squares, or none is.
+struct Condition {
+    Color side = White;
+    Bitboard squares;
+    bool is_required = true;
+};
+
+/// The conditions of a structure. They are written as words: W and B say whose pawns follow; "d4"
+/// is a pawn on d4, "e" one on the e-file, "e2/e3" one on either square, and "-c" none on the
+/// c-file.
+class Pattern {
+  public:
+    template <std::size_t N>
+    // NOLINTNEXTLINE(google-explicit-constructor): patterns are written as text
+    consteval Pattern(const char (&written)[N]) {
+        text = std::string_view(written, N - 1);
+        Color side = White;
+        std::string_view rest = text;
+        while (!rest.empty()) {
+            const std::string_view word = rest.substr(0, rest.find(' '));
+            rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+            if (word == "W" || word == "B") {
+                side = word == "W" ? White : Black;
+            } else {
+                conditions_[count_++] = condition(side, word);
+            }
+        }
+    }
+
+    constexpr bool matches(const PawnStructure::Sets& pawns) const {
+        return std::all_of(conditions_.begin(),
+                           conditions_.begin() + static_cast<std::ptrdiff_t>(count_),
+                           [&](const Condition& c) {
+                               return (pawns[c.side] & c.squares).empty() != c.is_required;
+                           });
+    }
+
+    std::string_view text; ///< as it is written
+
+  private:
+    static constexpr Condition condition(Color side, std::string_view word) {
+        Condition c{side, {}, word[0] != '-'};
+        for (std::size_t i = c.is_required ? 0 : 1; i < word.size(); ++i) {
+            const auto file = static_cast<File>(word[i] - 'a');
+            if (i + 1 < word.size() && word[i + 1] != '/') {
+                const auto rank = static_cast<Rank>(word[++i] - '1');
+                c.squares |= Bitboard(make_square(file, rank));
+            } else {
+                c.squares |= file_squares(file);
+            }
+            if (i + 1 < word.size()) {
+                ++i; // the stroke
+            }
+        }
+        return c;
+    }
+
+    static constexpr std::size_t Most = 10;
+    std::array<Condition, Most> conditions_{};
+    std::size_t count_ = 0;
+};
+
+struct PatternOfStructure {
+    std::string_view name;
+    std::optional<Color> side; ///< that the name describes, as the pattern is written
+    Pattern pattern;
+};
+
+/// With the side to the right as it is written here; with colours changed they are recognised, too.
+/// The first that matches counts, so the more special ones come first.
+constexpr auto Patterns = std::to_array<PatternOfStructure>({
+    {"French Winawer", White, "W d4 e5 c2 c3/c4 -b B d5 e6"},
+    {"Advance Caro-Kann", Black, "W d4 e5 B d5 e6 c6"},
+    {"French chain", Black, "W d4 e5 B d5 e6"},
+    {"Carlsbad", White, "W d4 e2/e3 -c B d5 c6/c7 -e"},
+    {"Double Stonewall", std::nullopt, "W d4 e3 f4 B d5 e6 f5"},
+    {"Stonewall", White, "W d4 e3 f4 B d5"},
+    {"Botvinnik system", White, "W c4 d3 e4 B c5 d6/d7 e5"},
+    {"Czech Benoni", Black, "W c4 d5 e4 B c5 d6 e5"},
+    {"King's Indian", Black, "W c4/c5 d5 e4 B d6 e5"},
+    {"King's Indian with tension", Black, "W c4 d4 e4 B d6 e5"},
+    {"Benko", Black, "W d5 a/b B c5 d6 e6/e7 -a -b"},
+    {"Modern Benoni", Black, "W d5 e -c B c5 d6 -e"},
+    {"Symmetric Benoni", std::nullopt, "W c4 d5 -e B c5 d6 -e"},
+    {"d5 chain", White, "W d5 e4 B d6 e5"},
+    {"Hedgehog", Black, "W c4 -d B a6 b6 d6 e6 -c"},
+    {"Maroczy bind", White, "W c4 e4 -d B d6/d7 e6/e7 -c"},
+    {"Boleslavsky wall", Black, "W c4 e4 -d B c6 d6 -e"},
+    {"Rauzer formation", White, "W c4 e4 -d B c6 e5 -d"},
+    {"Dragon", Black, "W e4 -d B d6 e7 g6 -c"},
+    {"Scheveningen", Black, "W e4 -d B d6 e6 -c"},
+    {"Sveshnikov", Black, "W -d B d6 e5 f7 f5/f6 -c -g"},
+    {"Najdorf", Black, "W e4 -d B a6 d6 e5 -c"},
+    {"Boleslavsky hole", Black, "W e4 -d B d6 e5 -c"},
+    {"Najdorf with a pawn on d5", White, "W d5 c2/c3/c4 -e B d6 e5 -c"},
+    {"Hanging pawns", White, "W c4 d4 -b -e B -c -d"},
+    {"Isolani", White, "W d4 -c -e B -d c5/c6/c7/e5/e6/e7"},
+    {"Isolani", White, "W d5 -c -e B -d c6/c7/e6/e7"},
+    {"Panov", White, "W c5 d4 -e B d5 e6/e7 -c"},
+    {"Gruenfeld centre", White, "W d4 e4 -c B e6/e7 -c -d"},
+    {"Caro formation", Black, "W c d4 -e B c6 e6 -d"},
+    {"Slav formation", Black, "W d4 e2/e3/e4 -c B c6 e6 -d"},
+    {"Closed Ruy Lopez", White, "W c3 d4 e4 B d6 e5 c5/c6/c7"},
+    {"Exchange Ruy Lopez", White, "W e4 -d B c7 c5/c6 -d -e"},
+    {"Exchange French", std::nullopt, "W c2/c3 d4 -e B c6/c7 d5 -e"},
+    {"Closed Sicilian", White, "W c2/c3 d3 e4 B c5 d6 e6/e7"},
+    {"Nimzo-Indian", White, "W c3 c4 d4/d5 -b B c5"},
+    {"Open game", std::nullopt, "W d2/d3 e4 B d6/d7 e5"},
+    {"Catalan", White, "W g3 e2/e3 -c -d B e6 -c -d"},
+    {"Queen's Gambit Accepted", std::nullopt, "W e2/e3 -c -d B e6 -c -d"},
+});
+
+/// The pawns as if the colours were changed.
+PawnStructure::Sets color_flipped(const PawnStructure::Sets& pawns) {
+    const auto flipped = [](Bitboard b) { return Bitboard(__builtin_bswap64(b.bits())); };
+    return {{flipped(pawns[Black]), flipped(pawns[White])}};
+}
+
+} // namespace
+
+std::optional<NamedStructure> name_structure(const PawnStructure::Sets& pawns) {
+    const PawnStructure::Sets other = color_flipped(pawns);
+    for (const auto& [name, side, pattern] : Patterns) {
+        const bool is_as_written = pattern.matches(pawns);
+        const bool is_changed = pattern.matches(other);
+        if (is_as_written && is_changed) {
+            return NamedStructure{name, std::nullopt};
+        }
+        if (is_as_written || is_changed) {
+            return NamedStructure{name, side && is_changed ? std::optional(~*side) : side};
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<StructureDefinition> structure_definitions() {
+    std::vector<StructureDefinition> all;
+    all.reserve(Patterns.size());
+    for (const auto& [name, side, pattern] : Patterns) {
+        all.push_back({name, side, pattern.text});
+    }
+    return all;
+}
+
+std::string to_text(const std::optional<NamedStructure>& structure) {
+    if (!structure) {
+        return "none";
+    }
+    std::string text(structure->name);
+    if (structure->side) {
+        text += *structure->side == White ? ", White" : ", Black";
+    }
+    return text;
+}
+
+} // namespace isolani

@@ -1,0 +1,124 @@
+#include "explain/explain.h"
+
+#include "engine/fen.h"
+#include "explain/trace.h"
+#include "tests/support.h"
+
+#include <cmath>
+#include <regex>
+#include <sstream>
+
+namespace isolani {
+namespace {
+
+/// "c4: isolani, doubled; ..."
+std::string text_of(const std::vector<NotedPawn>& pawns) {
+    std::string text;
+    for (const NotedPawn& pawn : pawns) {
+        text += (text.empty() ? "" : "; ") + to_text(pawn.square) + ':';
+        for (const std::string_view why : pawn.why) {
+            text += ' ' + std::string(why);
+        }
+    }
+    return text;
+}
+
+std::string explained(const Position& pos) { return to_text(pos, explain(pos)); }
+
+TEST(Explain, WeakAndStrongPawns) {
+    // White: d4 stands alone; nothing stops a2, and b2 has its help against c5. Black: c5 and c6
+    // doubled and alone, e7 alone, h5 passed.
+    const Position pos = test::position("4k3/4p3/2p5/2p4p/3P4/8/PP6/4K3 w - - 0 1");
+    EXPECT_EQ(text_of(weak_pawns(pos, White)), "d4: isolani");
+    EXPECT_EQ(text_of(weak_pawns(pos, Black)),
+              "c5: isolani doubled; c6: isolani doubled; e7: isolani");
+    EXPECT_EQ(text_of(strong_pawns(pos, White)), "a2: passed; b2: candidate");
+    EXPECT_EQ(text_of(strong_pawns(pos, Black)), "h5: passed");
+}
+
+TEST(Explain, TheKnightBelongsBeforeTheIsolani) {
+    const Position pos = test::position("3r2k1/pp3ppp/4p3/8/3P4/6n1/PP3PPP/3R2K1 b - - 0 1");
+    const auto better = worst_piece(pos, Black);
+    ASSERT_TRUE(better);
+    EXPECT_EQ(better->from, G3);
+    // It reaches its square in two moves, and no capture there wins it.
+    EXPECT_GE(better->gain, 20);
+    EXPECT_NE(better->to, E2); // the king takes it
+}
+
+TEST(Explain, WhoIsBehindDoesNotTradeTheLastPieces) {
+    // White has two pawns more in a rook ending.
+    const Position pos = test::position("8/5pk1/6p1/1P5p/7P/6P1/r4P2/1R4K1 w - - 0 1");
+    const std::vector<Trade> found = trades(pos);
+    ASSERT_FALSE(found.empty());
+    EXPECT_EQ(found[0].white, Rook);
+    EXPECT_EQ(found[0].black, Rook);
+    EXPECT_GT(found[0].change, 100);
+}
+
+TEST(Explain, TheNumbersAddUpToTheEvaluation) {
+    test::walk_random_games(test::samples(2'000, 300), 101, [](const Position& pos, Move) {
+        const Trace t = trace(pos);
+        if (t.endgame) {
+            return;
+        }
+        const std::regex line("  ([+-][0-9]+\\.[0-9][0-9])  .*");
+        std::istringstream text(explained(pos));
+        int sum = 0;
+        for (std::string l; std::getline(text, l);) {
+            std::smatch match;
+            if (std::regex_match(l, match, line)) {
+                sum += static_cast<int>(std::lround(std::stod(match[1]) * 100));
+            }
+        }
+        ASSERT_EQ(sum, t.white()) << to_fen(pos) << '\n' << explained(pos);
+    });
+}
+
+/// Every square that is named as that of a piece or pawn has one of that side.
+TEST(Explain, WhatIsNamedStandsOnTheBoard) {
+    test::walk_random_games(test::samples(2'000, 300), 102, [](const Position& pos, Move) {
+        const std::regex better("  the (\\w+) on ([a-h][1-8]) would be better on ([a-h][1-8]) .*");
+        std::istringstream text(explained(pos));
+        for (std::string l; std::getline(text, l);) {
+            std::smatch match;
+            if (std::regex_match(l, match, better)) {
+                const auto from = make_square(static_cast<File>(match[2].str()[0] - 'a'),
+                                              static_cast<Rank>(match[2].str()[1] - '1'));
+                const auto to = make_square(static_cast<File>(match[3].str()[0] - 'a'),
+                                            static_cast<Rank>(match[3].str()[1] - '1'));
+                ASSERT_EQ(match[1].str(), PieceTypeNames[type_of(pos.piece_on(from))]) << l;
+                ASSERT_EQ(pos.piece_on(to), NoPiece) << l;
+            }
+        }
+        for (const Color c : AllColors) {
+            for (const NotedPawn& pawn : weak_pawns(pos, c)) {
+                ASSERT_TRUE(pos.pieces(c, Pawn).contains(pawn.square));
+            }
+        }
+    });
+}
+
+TEST(Explain, TellsWhoseSquaresTheyAre) {
+    using enum TermSquare;
+    const auto words = [](Bitboard white, Bitboard black, TermSquare square) {
+        return squares_in_words({{white, black}}, square);
+    };
+    EXPECT_EQ(words(Bitboard(D4), Bitboard(D5), Own), "White d4, Black d5");
+    EXPECT_EQ(words(Bitboard(D5), NoSquares, Enemy), "for White d5");
+    EXPECT_EQ(words(Bitboard(D4), Bitboard(D4), Target), "for White d4, for Black d4");
+    EXPECT_EQ(words(EverySquare, NoSquares, Own), "");
+}
+
+TEST(Explain, NamesTheStructureAndKnownEndgames) {
+    const std::string isolani =
+        explained(test::position("2r2rk1/1p3ppp/p2qpn2/8/3P4/1Q2B3/PP3PPP/2RR2K1 b - - 0 1"));
+    EXPECT_NE(isolani.find("Pawn structure: Isolani, White.\n"), std::string::npos) << isolani;
+    EXPECT_NE(isolani.find("weak pawns: d4 (isolani)\n"), std::string::npos) << isolani;
+    EXPECT_NE(
+        explained(test::position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")).find("Known endgame: KXK"),
+        std::string::npos);
+}
+
+} // namespace
+} // namespace isolani

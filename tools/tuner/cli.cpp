@@ -1,0 +1,340 @@
+#include "tools/tuner/cli.h"
+
+#include "engine/util/text.h"
+#include "tools/tuner/costs.h"
+#include "tools/tuner/fit.h"
+#include "tools/tuner/harmony_fit.h"
+#include "tools/tuner/options.h"
+#include "tools/tuner/output.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+#include <stdexcept>
+#include <tuple>
+#include <utility>
+
+namespace isolani::tuner {
+
+namespace {
+
+/// A failure caused by the files; the message says what to do.
+class Failure : public std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+const TermInfo& term_named(const std::string& name) {
+    const auto* const term =
+        std::find_if(Terms.begin(), Terms.end(), [&](const TermInfo& t) { return t.name == name; });
+    if (term == Terms.end()) {
+        throw UsageError("no term '" + name + "'; eval/terms.def lists them");
+    }
+    return *term;
+}
+
+void write_and_tell(const std::string& path, const std::string& text) {
+    write_file(path, text);
+    std::printf("Wrote %s\n", path.c_str());
+}
+
+Dataset read_all(const Request& request, Provenance& provenance) {
+    Dataset data;
+    for (const std::string& path : request.files) {
+        const Result<ReadReport> report = read_file(path, request.reading, data);
+        if (!report) {
+            throw Failure(report.error());
+        }
+        std::printf("%s: %zu positions; left out: %zu in check, %zu known endgames, %zu malformed "
+                    "lines\n",
+                    report->name.c_str(), report->positions, report->in_check,
+                    report->known_endgames, report->malformed);
+        for (const std::string& fault : report->first_faults) {
+            std::printf("  %s\n", fault.c_str());
+        }
+        provenance.files.push_back({report->name, report->positions});
+    }
+    const std::size_t known = keep_new_structures(data);
+    if (data.training.empty() || data.validation.empty()) {
+        throw Failure("too little data: training and validation need positions of several games, "
+                      "with different pawns");
+    }
+    std::printf("Left out of the validation: %zu positions whose pawns stand as in training\n",
+                known);
+    const std::size_t samples = data.training.size() + data.validation.size();
+    std::printf("Training: %zu positions, validation: %zu; %.1f coefficients each, %zu MB\n",
+                data.training.size(), data.validation.size(),
+                static_cast<double>(data.arena.size()) / static_cast<double>(samples),
+                data.bytes() >> 20);
+    std::fflush(stdout);
+    return data;
+}
+
+/// "0-3 28": sorted numbers, with runs abbreviated.
+std::string in_runs(const std::vector<std::size_t>& numbers) {
+    std::string text;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        std::size_t last = i;
+        while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) {
+            ++last;
+        }
+        text += ' ' + std::to_string(numbers[i]);
+        text += last > i ? '-' + std::to_string(numbers[last]) : "";
+        i = last;
+    }
+    return text;
+}
+
+/// Which weights to tune; prints those that occur too rarely in the data.
+std::vector<bool> choose_trainable(const Request& request, const std::vector<double>& counts) {
+    std::vector<bool> is_trainable(WeightCount);
+    std::printf("Left alone, in fewer than %zu positions (term: indices):\n", request.rare);
+    for (const TermInfo& term : Terms) {
+        std::vector<std::size_t> rare;
+        for (std::size_t i = 0; i < term.size(); ++i) {
+            is_trainable[term.offset + i] =
+                counts[term.offset + i] >= static_cast<double>(request.rare);
+            if (!is_trainable[term.offset + i]) {
+                rare.push_back(i);
+            }
+        }
+        if (!rare.empty()) {
+            std::printf("  %s:%s\n", std::string(term.name).c_str(), in_runs(rare).c_str());
+        }
+    }
+    const auto holds = [](const Names& names, const TermInfo& term) {
+        return std::find(names.begin(), names.end(), term.name) != names.end();
+    };
+    for (const TermInfo& term : Terms) {
+        if (holds(request.without, term) || (!request.only.empty() && !holds(request.only, term))) {
+            std::fill_n(is_trainable.begin() + static_cast<std::ptrdiff_t>(term.offset),
+                        term.size(), false);
+        }
+    }
+    return is_trainable;
+}
+
+RealWeights starting_weights(const Request& request) {
+    RealWeights weights = engine_weights();
+    for (const std::string& name : request.without) {
+        const TermInfo& term = term_named(name);
+        std::fill_n(weights.begin() + static_cast<std::ptrdiff_t>(term.offset), term.size(),
+                    RealScore());
+    }
+    return weights;
+}
+
+/// Fits K with the weights that the engine is built with, so that losses with and without a term
+/// are comparable.
+Objective find_objective(const Request& request, const Model& model) {
+    const auto& training = model.data().training;
+    const double k = request.k ? *request.k : model.best_k(training, engine_weights());
+    const std::optional<double> label_k = model.best_label_k(training);
+    std::printf("K %s to the results: evaluation %.6f", request.k ? "as given, labels'" : "fitted",
+                k);
+    if (label_k) {
+        std::printf(", labels %.6f\n", *label_k);
+    } else {
+        std::printf(", no labels\n");
+    }
+    return {k, label_k.value_or(k), label_k ? request.lambda : 1};
+}
+
+void tell_losses(const char* name, const Losses& training, const Losses& validation) {
+    std::printf("%-8s training %.6f (result %.6f, label %.6f), validation %.6f (result %.6f, label "
+                "%.6f)\n",
+                name, training.objective, training.result, training.label, validation.objective,
+                validation.result, validation.label);
+    std::fflush(stdout);
+}
+
+void tell_epoch(const EpochReport& e, int epochs) {
+    std::printf("epoch %3d of %d: training %.6f, validation %.6f, %.1f s, %.0f s left\n", e.epoch,
+                epochs, e.training, e.validation, e.seconds, e.seconds_left);
+    std::fflush(stdout);
+}
+
+/// Fits all weights, then all but the danger weights; the history covers both fits.
+FitResult fit_in_two_steps(const Model& model, const FitStart& start, const Objective& objective,
+                           const FitSettings& settings) {
+    const auto run = [&](const FitStart& from, const FitSettings& how) {
+        return fit(model, from, objective, how,
+                   [&](const EpochReport& e) { tell_epoch(e, how.epochs); });
+    };
+    FitResult first = run(start, settings);
+    std::printf("Danger rounded to whole points; refitting the other weights:\n");
+    FitSettings short_settings = settings;
+    short_settings.epochs = std::min(settings.epochs, 8);
+    short_settings.rate = settings.rate / 10;
+    short_settings.may_stay = true;
+    FitResult second = run(freeze_danger(start, first.weights), short_settings);
+    const int epochs_before = first.history.back().epoch;
+    for (EpochReport& e : second.history) {
+        e.epoch += epochs_before;
+        first.history.push_back(e);
+    }
+    return {std::move(second.weights), std::move(first.history)};
+}
+
+/// The result of a fit.
+struct Found {
+    RealWeights terms; ///< as the engine will use them
+    std::vector<EpochReport> history;
+    std::function<std::string(const Provenance&)> source; ///< the text of the file to write
+};
+
+Found find_terms(const Request& request, const Model& model, const RealWeights& start,
+                 const Objective& objective) {
+    const std::vector<double> uses = occurrences(model.data());
+    const FitResult fitted = fit_in_two_steps(
+        model, {start, start, choose_trainable(request, uses), uses}, objective, request.fitting);
+    const std::vector<Score> scores = rounded(fitted.weights);
+    return {to_real(scores), fitted.history,
+            [scores](const Provenance& p) { return to_source(scores, p); }};
+}
+
+/// "-3 4 5": the weights of a term, rounded, of one phase.
+std::string values_of(const TermInfo& term, const RealWeights& weights, double RealScore::*half) {
+    std::string text;
+    for (std::size_t w = term.offset; w < term.offset + term.size(); ++w) {
+        text += formatted("%s%.0f", w == term.offset ? "" : " ", weights[w].*half);
+    }
+    return text;
+}
+
+void tell_costs(const Request& request, const Model& model, const RealWeights& start,
+                const Objective& objective) {
+    const std::vector<double> uses = occurrences(model.data());
+    std::printf("term: gain in validation loss without its expectations, and its weights then\n");
+    for_each_cost(model, {start, start, choose_trainable(request, uses), uses}, objective,
+                  request.fitting, [](const Cost& cost) {
+                      std::printf("%s: %.3f%%, mg %s, eg %s\n",
+                                  std::string(cost.term->name).c_str(), 100 * cost.share,
+                                  values_of(*cost.term, cost.weights, &RealScore::mg).c_str(),
+                                  values_of(*cost.term, cost.weights, &RealScore::eg).c_str());
+                      std::fflush(stdout);
+                  });
+}
+
+/// Fits the harmony and sets the samples' harmony to it, or to the built-in one if that is better
+/// and may stay.
+Found find_harmony(const Request& request, Dataset& data, const Model& model,
+                   const RealWeights& terms, const Objective& objective, double loss_built_in) {
+    HarmonySettings settings;
+    settings.seed = request.fitting.seed;
+    settings.epochs = request.fitting.epochs;
+    const HarmonyFit fitted =
+        fit_harmony(HarmonyModel(model, terms, objective),
+                    request.is_fresh ? std::nullopt : std::optional(RealHarmony::of(TunedHarmony)),
+                    settings, [&](const EpochReport& e) { tell_epoch(e, settings.epochs); });
+    HarmonyWeights found = rounded(fitted.weights);
+    set_harmony(data, RealHarmony::of(found), model.threads());
+    if (request.fitting.may_stay &&
+        model.losses(data.validation, terms, objective).objective >= loss_built_in) {
+        std::printf("The built-in network is better and is kept; --refit replaces it.\n");
+        found = TunedHarmony;
+        set_harmony(data, RealHarmony::of(found), model.threads());
+    }
+    return {terms, fitted.history, [found](const Provenance& p) { return to_source(found, p); }};
+}
+
+/// Prints and returns the losses of training and of validation.
+std::pair<Losses, Losses> losses_told(const char* name, const Model& model,
+                                      const RealWeights& terms, const Objective& objective) {
+    const Losses training = model.losses(model.data().training, terms, objective);
+    const Losses validation = model.losses(model.data().validation, terms, objective);
+    tell_losses(name, training, validation);
+    return {training, validation};
+}
+
+/// A file that the engine is built with must not be replaced by a fit to too few positions.
+void check_enough(const Request& request, const Dataset& data, std::size_t fewest) {
+    const std::size_t positions = data.training.size() + data.validation.size();
+    if (!request.is_out_named && positions < fewest) {
+        throw UsageError("only " + std::to_string(positions) + " positions; fewer than " +
+                         std::to_string(fewest) + " do not replace " + request.out +
+                         ": name a file with --out, this or another, to write anyway");
+    }
+}
+
+int tune(const Request& request, std::size_t fewest) {
+    for (const std::string& name : request.only) {
+        term_named(name); // throws if there is none
+    }
+    const RealWeights start = starting_weights(request);
+    const bool is_writing = !request.is_loss_only && !request.is_costs_only &&
+                            (request.without.empty() || request.is_out_named);
+    if (is_writing) {
+        check_writable(request.out);
+    }
+    if (request.plot && !request.is_loss_only) {
+        check_writable(*request.plot);
+    }
+    Provenance provenance;
+    Dataset data = read_all(request, provenance);
+    if (is_writing) {
+        check_enough(request, data, fewest);
+    }
+    const Model model(data, request.reading.threads);
+    const Objective objective = find_objective(request, model);
+    if (request.is_alone) {
+        set_harmony(data, RealHarmony(), model.threads());
+    }
+    auto before = losses_told("before:", model, start, objective);
+    if (request.is_loss_only) {
+        return 0;
+    }
+    if (request.is_costs_only) {
+        tell_costs(request, model, start, objective);
+        return 0;
+    }
+    const double loss_built_in = before.second.objective;
+    if (request.is_harmony) {
+        set_harmony(data, RealHarmony(), model.threads());
+        before = losses_told("without:", model, start, objective);
+    }
+    const Found found = request.is_harmony
+                            ? find_harmony(request, data, model, start, objective, loss_built_in)
+                            : find_terms(request, model, start, objective);
+    const auto after = losses_told("after:", model, found.terms, objective);
+    std::printf("Best K for these weights: %.6f\n", model.best_k(data.training, found.terms));
+    std::tie(provenance.training_before, provenance.validation_before) = before;
+    std::tie(provenance.training_after, provenance.validation_after) = after;
+    provenance.seed = request.fitting.seed;
+    provenance.objective = objective;
+    if (is_writing && !request.is_out_named && after.second.objective >= loss_built_in) {
+        std::printf("No better on the validation data than the built-in weights: %s is unchanged; "
+                    "--out writes anyway\n",
+                    request.out.c_str());
+    } else if (is_writing) {
+        write_and_tell(request.out, found.source(provenance));
+    } else {
+        std::printf("Wrote no weights: --without does only where --out says\n");
+    }
+    if (request.plot) {
+        write_and_tell(*request.plot, to_svg(found.history));
+    }
+    return 0;
+}
+
+int run(int argc, char** argv, std::size_t fewest) {
+    const auto request = read_arguments(argc, argv);
+    return request ? tune(*request, fewest) : 0;
+}
+
+} // namespace
+
+int run_command_line(int argc, char** argv, std::size_t fewest_to_replace) {
+    constexpr int FailureStatus = 1;
+    constexpr int BadUsage = 2;
+    try {
+        return run(argc, argv, fewest_to_replace);
+    } catch (const UsageError& e) {
+        std::fprintf(stderr, "isolani-tuner: %s\nTry 'isolani-tuner --help'.\n", e.what());
+        return BadUsage;
+    } catch (const std::exception& e) { // files, memory, threads
+        std::fprintf(stderr, "isolani-tuner: %s\n", e.what());
+        return FailureStatus;
+    }
+}
+
+} // namespace isolani::tuner

@@ -1,0 +1,56 @@
+// The output of the tuner: the plot of a fit and the weights.
+#pragma once
+
+#include "eval/harmony/weights.h"
+#include "tools/tuner/fit.h"
+#include "tools/tuner/optimizer.h"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace isolani::tuner {
+
+/// Training and validation loss by epoch as an SVG document.
+std::string to_svg(const std::vector<EpochReport>& history);
+
+// Writes eval/weights.h and eval/harmony/weights.cpp.
+
+/// Where weights come from, for the comment at the head of the file.
+struct Provenance {
+    struct File {
+        std::string name;
+        std::size_t positions;
+    };
+    std::vector<File> files;
+    std::uint64_t seed = 0;
+    Objective objective{};
+    Losses training_before;
+    Losses training_after;
+    Losses validation_before;
+    Losses validation_after;
+};
+
+/// The text of eval/weights.h with these weights, in the order of terms.def.
+std::string to_source(std::span<const Score> weights, const Provenance& provenance);
+
+/// The text of eval/harmony/weights.cpp.
+std::string to_source(const HarmonyWeights& weights, const Provenance& provenance);
+
+// The files that the tuner writes.
+
+/// The minimum number of positions, training and validation together, to replace a file that the
+/// engine is built with: fewer would fit noise.
+constexpr std::size_t FewestToReplace = 100'000;
+
+/// Throws a std::runtime_error that says what to do if the file cannot be written, so that the
+/// error shows before hours of work. Leaves no file behind.
+void check_writable(const std::string& path);
+
+/// Replaces the file atomically: if this fails or is interrupted, the old file is unchanged. What
+/// is not a regular file, such as /dev/stdout, is written to directly. Throws like
+/// check_writable().
+void write_file(const std::string& path, const std::string& text);
+
+} // namespace isolani::tuner
