@@ -57,7 +57,7 @@ SummaryRow danger_row(const Trace& trace) {
     return row;
 }
 
-SummaryRow harmony(const Trace& trace) {
+SummaryRow network_row(const Trace& trace) {
     SummaryRow row{.name = "Harmony", .label = std::string(HarmonyLabel)};
     for (const Color c : AllColors) {
         row.worth[c] = tapered(trace, trace.harmony[c]);
@@ -147,7 +147,7 @@ std::vector<SummaryGroup> summarize(const Trace& trace) {
             groups.back().rows.push_back(danger_row(trace));
         }
     }
-    groups.push_back({"Network", {harmony(trace)}});
+    groups.push_back({"Network", {network_row(trace)}});
     groups.push_back({"Adjustments", adjustments(trace)});
     for (SummaryGroup& group : groups) {
         std::erase_if(group.rows, is_nothing);

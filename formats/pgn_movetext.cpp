@@ -12,15 +12,15 @@ namespace isolani {
 
 namespace {
 
-using Kind = PgnPart::Kind;
+using PartKind = PgnPart::Kind;
 
-bool is_kind(const PgnPart& part, Kind kind) { return part.kind == kind; }
+bool is_kind(const PgnPart& part, PartKind kind) { return part.kind == kind; }
 
 /// Whether a word has a part that says more than a number or a sign does.
 bool has_move_or_result(const std::vector<PgnPart>& parts) {
     return std::ranges::any_of(parts, [](const PgnPart& part) {
-        return is_kind(part, Kind::Move) || is_kind(part, Kind::Null) ||
-               is_kind(part, Kind::Result);
+        return is_kind(part, PartKind::Move) || is_kind(part, PartKind::Null) ||
+               is_kind(part, PartKind::Result);
     });
 }
 
@@ -94,7 +94,7 @@ void Movetext::end() {
 bool Movetext::begins_another_game(const PgnToken& token) const {
     const std::vector<PgnPart> parts = parts_of(token.text);
     return lines_.size() == 1 && !game_.main.moves.empty() && parts.front().text == "1." &&
-           is_kind(parts.front(), Kind::Number);
+           is_kind(parts.front(), PartKind::Number);
 }
 
 void Movetext::take_word(const std::string& word) {
@@ -111,9 +111,9 @@ void Movetext::take_word(const std::string& word) {
         return;
     }
     const std::vector<PgnPart> parts = parts_of(word);
-    const bool has_number = parts.size() == 2 && is_kind(parts.front(), Kind::Number);
+    const bool has_number = parts.size() == 2 && is_kind(parts.front(), PartKind::Number);
     const std::string& text = has_number ? parts.back().text : word;
-    const auto is_other = [](const PgnPart& part) { return is_kind(part, Kind::Other); };
+    const auto is_other = [](const PgnPart& part) { return is_kind(part, PartKind::Other); };
     const bool is_known = std::ranges::none_of(parts, is_other);
     const std::optional<Move> whole = // a form that only the position tells
         is_known ? std::nullopt : parse_any_notation(lines_.back().pos, text);
@@ -142,22 +142,22 @@ void Movetext::take_parts(const std::vector<PgnPart>& parts, const std::string& 
 /// Takes a part of a word; returns false if it cannot be played.
 bool Movetext::take_part(const PgnPart& part, const std::string& word) {
     switch (part.kind) {
-    case Kind::Move: return take_move(part.text, word);
-    case Kind::Null: return take_null(word);
-    case Kind::Other: add_comment(part.text); break;
-    case Kind::Sign:
+    case PartKind::Move: return take_move(part.text, word);
+    case PartKind::Null: return take_null(word);
+    case PartKind::Other: add_comment(part.text); break;
+    case PartKind::Sign:
         if (const auto nag = part.nag(~lines_.back().pos.side_to_move())) {
             add_nag(*nag);
         }
         break;
-    case Kind::Result:
+    case PartKind::Result:
         if (lines_.size() == 1) {
             take_result(*result_of(part.text));
         } else {
             late_result_ = part.text;
         }
         break;
-    case Kind::Number: break;
+    case PartKind::Number: break;
     }
     return true;
 }

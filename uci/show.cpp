@@ -8,7 +8,7 @@
 #include "explain/summary.h"
 #include "explain/trace.h"
 #include "search/tablebases.h"
-#include "uci/cli/tools.h"
+#include "uci/cli/arguments.h"
 #include "uci/format.h"
 #include "uci/license.h"
 #include "uci/processor.h"
@@ -81,7 +81,7 @@ std::string shown(const ShowCompiler&) {
                      "cxxopts       %s\n"
                      "assertions    %s\n",
                      version().c_str(), compiler_name().c_str(), instructions().c_str(),
-                     yes_or_no(Tablebases::is_supported()), yes_or_no(HasTools),
+                     yes_or_no(Tablebases::is_supported()), yes_or_no(ReadsOptions),
                      yes_or_no(HasAssertions));
 }
 
@@ -89,7 +89,7 @@ std::string shown(const ShowLicense&) {
     return std::string(License)
         .append(CityHashCredit)
         .append(Tablebases::is_supported() ? FathomCredit : "")
-        .append(HasTools ? CxxoptsCredit : "");
+        .append(ReadsOptions ? CxxoptsCredit : "");
 }
 
 } // namespace isolani::uci

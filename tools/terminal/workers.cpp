@@ -1,6 +1,6 @@
 #include "tools/terminal/workers.h"
 
-#include "tools/terminal/platform.h"
+#include "engine/util/platform.h"
 
 #include <array>
 #include <chrono>

@@ -5,7 +5,7 @@
 #include "tools/data/relabel.h"
 #include "tools/terminal/interrupt.h"
 #include "tools/terminal/progress_line.h"
-#include "uci/cli/cli_options.h"
+#include "uci/cli/arguments.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -23,92 +23,92 @@ namespace isolani::uci {
 
 namespace {
 
-OpeningSettings parse_openings(const cxxopts::ParseResult& options) {
+OpeningSettings parse_openings(const Arguments& arguments) {
     OpeningSettings openings;
-    if (options.count("book") != 0) {
-        auto book = read_book(options["book"].as<std::string>());
+    if (arguments.has("book")) {
+        auto book = read_book(arguments.text("book"));
         if (!book) {
             throw std::invalid_argument("--book: " + book.error());
         }
         openings = OpeningSettings::with_book(*book);
     }
-    openings.random_plies = number_or(openings.random_plies, options, "random-plies", 0, 100);
+    openings.random_plies = number_or(openings.random_plies, arguments, "random-plies", 0, 100);
     openings.alternate = openings.random_plies > 0;
-    openings.chess960_percent = number_or(openings.chess960_percent, options, "chess960", 0, 100);
+    openings.chess960_percent = number_or(openings.chess960_percent, arguments, "chess960", 0, 100);
     return openings;
 }
 
 constexpr std::uint64_t Many = std::uint64_t{1} << 40;
 
-std::string parse_out(const cxxopts::ParseResult& options) {
-    if (options.count("out") == 0) {
+std::string parse_out(const Arguments& arguments) {
+    if (!arguments.has("out")) {
         throw std::invalid_argument("datagen needs --out FILE or --export FILE");
     }
-    return options["out"].as<std::string>();
+    return arguments.text("out");
 }
 
-int parse_threads(const cxxopts::ParseResult& options) {
+int parse_workers(const Arguments& arguments) {
     const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    return number_or(cores, options, "threads", 1, 1024);
+    return number_or(cores, arguments, "threads", 1, 1024);
 }
 
-std::optional<std::uint64_t> parse_games(const cxxopts::ParseResult& options) {
-    if (options.count("games") == 0) {
+std::optional<std::uint64_t> parse_games(const Arguments& arguments) {
+    if (!arguments.has("games")) {
         return std::nullopt;
     }
-    return number<std::uint64_t>(options, "games", 1, 1U << 31);
+    return number<std::uint64_t>(arguments, "games", 1, 1U << 31);
 }
 
-void refuse(const cxxopts::ParseResult& options, std::initializer_list<const char*> names,
+void refuse(const Arguments& arguments, std::initializer_list<const char*> names,
             const std::string& reason) {
-    const auto* const found = std::find_if(
-        names.begin(), names.end(), [&](const char* name) { return options.count(name) != 0; });
+    const auto* const found = std::find_if(names.begin(), names.end(),
+                                           [&](const char* name) { return arguments.has(name); });
     if (found != names.end()) {
         throw std::invalid_argument("--" + std::string(*found) + " " + reason);
     }
 }
 
-Value parse_difference(const cxxopts::ParseResult& options) {
-    return number_or(RelabelSettings().most_difference, options, "most-difference", 0, MateValue);
+Value parse_difference(const Arguments& arguments) {
+    return number_or(RelabelSettings().most_difference, arguments, "most-difference", 0, MateValue);
 }
 
-DatagenSettings parse_settings(const cxxopts::ParseResult& options) {
-    parse_difference(options);
-    refuse(options, {"most-difference"}, "needs --relabel");
+DatagenSettings parse_settings(const Arguments& arguments) {
+    parse_difference(arguments);
+    refuse(arguments, {"most-difference"}, "needs --relabel");
     DatagenSettings settings;
-    settings.file = parse_out(options);
-    if (options.count("seed") != 0) {
+    settings.file = parse_out(arguments);
+    if (arguments.has("seed")) {
         constexpr auto Most = std::numeric_limits<std::uint64_t>::max();
-        settings.seed = number<std::uint64_t>(options, "seed", 0, Most);
+        settings.seed = number<std::uint64_t>(arguments, "seed", 0, Most);
     } else {
         settings.play.seed = std::random_device{}();
     }
-    settings.threads = parse_threads(options);
+    settings.threads = parse_workers(arguments);
     SelfPlaySettings& play = settings.play;
-    play.nodes = number_or<std::uint64_t>(play.nodes, options, "nodes", 100, Many);
-    play.per_game = number_or(play.per_game, options, "per-game", 0, 1000);
-    play.megabytes = number_or<std::size_t>(play.megabytes, options, "hash", 1, 4096);
-    play.openings = parse_openings(options);
-    settings.games = parse_games(options);
-    if (options.count("positions") != 0) {
-        settings.positions = number<std::uint64_t>(options, "positions", 1, Many);
+    play.nodes = number_or<std::uint64_t>(play.nodes, arguments, "nodes", 100, Many);
+    play.per_game = number_or(play.per_game, arguments, "per-game", 0, 1000);
+    play.megabytes = number_or<std::size_t>(play.megabytes, arguments, "hash", 1, 4096);
+    play.openings = parse_openings(arguments);
+    settings.games = parse_games(arguments);
+    if (arguments.has("positions")) {
+        settings.positions = number<std::uint64_t>(arguments, "positions", 1, Many);
     }
     return settings;
 }
 
-RelabelRunSettings parse_relabel_settings(const cxxopts::ParseResult& options) {
-    refuse(options, {"export", "positions", "random-plies", "book", "chess960", "seed"},
+RelabelRunSettings parse_relabel_settings(const Arguments& arguments) {
+    refuse(arguments, {"export", "positions", "random-plies", "book", "chess960", "seed"},
            "cannot go with --relabel");
     RelabelRunSettings settings;
-    settings.from = options["relabel"].as<std::string>();
-    settings.to = parse_out(options);
-    settings.threads = parse_threads(options);
-    settings.games = parse_games(options);
+    settings.from = arguments.text("relabel");
+    settings.to = parse_out(arguments);
+    settings.threads = parse_workers(arguments);
+    settings.games = parse_games(arguments);
     RelabelSettings& relabel = settings.relabel;
-    relabel.nodes = number_or<std::uint64_t>(relabel.nodes, options, "nodes", 100, Many);
-    relabel.per_game = number_or(relabel.per_game, options, "per-game", 0, 4096);
-    relabel.most_difference = parse_difference(options);
-    relabel.megabytes = number_or<std::size_t>(relabel.megabytes, options, "hash", 1, 4096);
+    relabel.nodes = number_or<std::uint64_t>(relabel.nodes, arguments, "nodes", 100, Many);
+    relabel.per_game = number_or(relabel.per_game, arguments, "per-game", 0, 4096);
+    relabel.most_difference = parse_difference(arguments);
+    relabel.megabytes = number_or<std::size_t>(relabel.megabytes, arguments, "hash", 1, 4096);
     return settings;
 }
 
@@ -162,14 +162,14 @@ int run_relabelling(const RelabelRunSettings& settings) {
 
 } // namespace
 
-int run_datagen_command(const cxxopts::ParseResult& options) {
-    if (options.count("relabel") != 0) {
-        return run_relabelling(parse_relabel_settings(options));
+int run_datagen_command(const Arguments& arguments) {
+    if (arguments.has("relabel")) {
+        return run_relabelling(parse_relabel_settings(arguments));
     }
-    if (options.count("export") != 0) {
-        return run_export(options["export"].as<std::string>());
+    if (arguments.has("export")) {
+        return run_export(arguments.text("export"));
     }
-    return run_play(parse_settings(options));
+    return run_play(parse_settings(arguments));
 }
 
 } // namespace isolani::uci

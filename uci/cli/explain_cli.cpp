@@ -110,19 +110,20 @@ std::string to_json(const Position& pos, const Compared& compared) {
 
 } // namespace
 
-int run_explain_command(const cxxopts::ParseResult& options, const Arguments& arguments) {
-    const Game game = parse_game(options);
+int run_explain_command(const Arguments& arguments) {
+    const Game game = parse_game(arguments);
     const Position& pos = game.position();
     constexpr std::uint64_t Nodes = 500'000;
-    const Costs costs{parse_budget(options, Nodes), parse_threads(options), parse_hash(options)};
-    const bool as_json = asks_for("json", options, arguments);
+    const Costs costs{parse_budget(arguments, Nodes), parse_threads(arguments),
+                      parse_hash(arguments)};
+    const bool as_json = arguments.asks_for("json");
     StandardOutput output;
-    if (options.count("compare") == 0) {
+    if (!arguments.has("compare")) {
         const Explanation explanation = explain(pos);
         output.write(as_json ? to_json(pos, explanation) : to_text(pos, explanation));
         return 0;
     }
-    const std::vector<Move> others = parse_compared(pos, options["compare"].as<std::string>());
+    const std::vector<Move> others = parse_compared(pos, arguments.text("compare"));
     catch_interrupts();
     const Compared compared = search_all(game, others, costs);
     if (is_interrupted()) {

@@ -1,14 +1,12 @@
-// The command `explain` on the command line. Needs cxxopts.
+// The command `explain` on the command line.
 #pragma once
 
-#include "uci/cli/cli_options.h"
-
-#include <cxxopts.hpp>
+#include "uci/cli/arguments.h"
 
 namespace isolani::uci {
 
 /// Explains a position, or compares moves. Returns the exit code; throws std::invalid_argument if
 /// the options are invalid.
-int run_explain_command(const cxxopts::ParseResult& options, const Arguments& arguments);
+int run_explain_command(const Arguments& arguments);
 
 } // namespace isolani::uci

@@ -5,7 +5,7 @@
 #include "tools/terminal/output_file.h"
 #include "tools/terminal/progress_line.h"
 #include "uci/cli/annotate.h"
-#include "uci/cli/cli_options.h"
+#include "uci/cli/arguments.h"
 #include "uci/cli/complaint.h"
 #include "uci/cli/shared_options.h"
 #include "uci/review/report.h"
@@ -23,16 +23,16 @@ namespace {
 
 constexpr int Failure = 2;
 
-ReviewSettings parse_review(const cxxopts::ParseResult& options) {
+ReviewSettings parse_review(const Arguments& arguments) {
     constexpr std::uint64_t Nodes = 100'000;
     ReviewSettings settings;
-    settings.budget = parse_budget(options, Nodes);
-    settings.threads = parse_threads(options);
-    settings.hash = parse_hash(options);
+    settings.budget = parse_budget(arguments, Nodes);
+    settings.threads = parse_threads(arguments);
+    settings.hash = parse_hash(arguments);
     Thresholds& t = settings.thresholds;
-    t.inaccuracy = number_or(t.inaccuracy, options, "inaccuracy", 0.1, 100.0);
-    t.mistake = number_or(t.mistake, options, "mistake", 0.1, 100.0);
-    t.blunder = number_or(t.blunder, options, "blunder", 0.1, 100.0);
+    t.inaccuracy = number_or(t.inaccuracy, arguments, "inaccuracy", 0.1, 100.0);
+    t.mistake = number_or(t.mistake, arguments, "mistake", 0.1, 100.0);
+    t.blunder = number_or(t.blunder, arguments, "blunder", 0.1, 100.0);
     if (t.inaccuracy > t.mistake || t.mistake > t.blunder) {
         throw std::invalid_argument(
             "--inaccuracy must be at most --mistake, and that at most --blunder");
@@ -68,15 +68,14 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 
 } // namespace
 
-int run_annotate_command(const cxxopts::ParseResult& options,
-                         const std::vector<std::string>& arguments) {
-    if (arguments.empty() || arguments.front().empty()) {
+int run_annotate_command(const Arguments& arguments) {
+    if (arguments.words().empty() || arguments.words().front().empty()) {
         throw std::invalid_argument("annotate needs a PGN file, or - for standard input");
     }
-    const AnnotateSettings settings{.review = parse_review(options),
-                                    .input = arguments.front(),
-                                    .output = options["out"].as<std::string>(),
-                                    .is_plain = options["plain"].as<bool>()};
+    const AnnotateSettings settings{.review = parse_review(arguments),
+                                    .input = arguments.words().front(),
+                                    .output = arguments.text("out"),
+                                    .is_plain = arguments.has("plain")};
     catch_interrupts();
     ProgressLine line;
     const auto start = std::chrono::steady_clock::now();
@@ -111,19 +110,19 @@ int run_annotate_command(const cxxopts::ParseResult& options,
 namespace {
 
 /// The game that the options of a report ask for; throws std::invalid_argument if there is none.
-PgnGame read_game(const cxxopts::ParseResult& options, const std::vector<std::string>& arguments) {
-    const bool has_file = !arguments.empty() && !arguments.front().empty();
-    const bool has_fen = options.count("fen") != 0;
+PgnGame read_game(const Arguments& arguments) {
+    const bool has_file = !arguments.words().empty() && !arguments.words().front().empty();
+    const bool has_fen = arguments.has("fen");
     if (has_file == has_fen) {
         throw std::invalid_argument(
             "report needs a PGN file, - for standard input, or --fen \"FEN\"");
     }
     if (has_fen) {
         PgnGame game;
-        game.start = parse_position(options);
+        game.start = parse_position(arguments);
         return game;
     }
-    const std::string& name = arguments.front();
+    const std::string& name = arguments.words().front();
     std::ifstream file;
     if (name != "-") {
         file.open(name, std::ios::binary);
@@ -133,7 +132,7 @@ PgnGame read_game(const cxxopts::ParseResult& options, const std::vector<std::st
         }
     }
     constexpr int Most = 1'000'000'000;
-    const int number = number_or(1, options, "game", 1, Most);
+    const int number = number_or(1, arguments, "game", 1, Most);
     PgnReader reader(name == "-" ? std::cin : file);
     std::optional<PgnGame> game;
     for (int i = 0; i < number; ++i) {
@@ -173,14 +172,13 @@ std::optional<std::string> make_page(const PgnGame& game, const ReviewSettings& 
 
 } // namespace
 
-int run_report_command(const cxxopts::ParseResult& options,
-                       const std::vector<std::string>& arguments) {
-    const ReviewSettings settings = parse_review(options);
-    const auto out = options["out"].as<std::string>();
+int run_report_command(const Arguments& arguments) {
+    const ReviewSettings settings = parse_review(arguments);
+    const auto out = arguments.text("out");
     if (out.empty()) {
         throw std::invalid_argument("report needs --out FILE.html");
     }
-    const PgnGame game = read_game(options, arguments);
+    const PgnGame game = read_game(arguments);
     for (const PgnFault& warning : game.warnings) {
         complain(formatted("line %zu: %s", warning.line, warning.message.c_str()));
     }
@@ -191,7 +189,7 @@ int run_report_command(const cxxopts::ParseResult& options,
         }
     }
     OutputFile file(out);
-    if (const auto error = file.open(arguments.empty() ? "" : arguments.front())) {
+    if (const auto error = file.open(arguments.words().empty() ? "" : arguments.words().front())) {
         complain(error->message);
         return Failure;
     }

@@ -1,5 +1,4 @@
-// The command-line commands with options of their own. They need cxxopts; a build without it uses
-// `no_tools.cpp` instead of `tools.cpp`.
+// The command-line commands with options of their own.
 #pragma once
 
 #include <algorithm>
@@ -8,9 +7,6 @@
 #include <string_view>
 
 namespace isolani::uci {
-
-/// Whether this build has these commands.
-extern const bool HasTools;
 
 inline constexpr auto ToolNames =
     std::to_array<std::string_view>({"perft", "analyse", "explain", "annotate", "report", "datagen",

@@ -1,7 +1,7 @@
 #include "uci/cli/usage.h"
 
 #include "search/params.h"
-#include "uci/cli/tools.h"
+#include "uci/cli/arguments.h"
 #include "uci/loop.h"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ std::string doc_of(const CommandWord& word) {
 
 bool is_available(const ShellCommand& command) {
     switch (command.availability) {
-    case Availability::WithTools: return HasTools;
+    case Availability::WithTools: return ReadsOptions;
     case Availability::ForTuning: return params::AreVariable;
     default: return true;
     }

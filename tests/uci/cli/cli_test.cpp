@@ -47,7 +47,7 @@ Outcome run(const std::vector<std::string>& words) {
 
 std::vector<std::string> commands() {
     std::vector<std::string> all{"bench", "genfens"};
-    if (HasTools) {
+    if (ReadsOptions) {
         all.insert(all.end(), {"perft", "analyse", "analyze", "explain", "annotate", "report",
                                "datagen", "d", "eval", "pawns", "map", "harmony", "flip"});
     }
@@ -68,7 +68,7 @@ TEST(CommandLine, EveryCommandHasHelp) {
 }
 
 TEST(CommandLine, DatagenRefusesWhatDoesNotGoTogether) {
-    if (!HasTools) {
+    if (!ReadsOptions) {
         GTEST_SKIP() << "this build has no tools";
     }
     const std::string help = run({"datagen", "--help"}).output;
@@ -94,7 +94,7 @@ TEST(CommandLine, DatagenRefusesWhatDoesNotGoTogether) {
 }
 
 TEST(CommandLine, ShowsAPositionWithTheBytesOfUci) {
-    if (!HasTools) {
+    if (!ReadsOptions) {
         GTEST_SKIP() << "this build has no tools";
     }
     const std::string fen = "2r2rk1/1p3ppp/p2qpn2/8/3P4/1Q2B3/PP3PPP/2RR2K1 b - - 0 1";
@@ -125,7 +125,7 @@ TEST(CommandLine, ShowsAPositionWithTheBytesOfUci) {
 }
 
 TEST(CommandLine, ReadsFilesOfAnyName) {
-    if (!HasTools) {
+    if (!ReadsOptions) {
         GTEST_SKIP() << "this build has no tools";
     }
     const isolani::test::TemporaryFolder folder;
@@ -159,15 +159,15 @@ TEST(CommandLine, TellsTheLicenceAndTheCompiler) {
     std::string whole = text.substr(0, text.size() - 1);
     whole.append(CityHashCredit)
         .append(Tablebases::is_supported() ? FathomCredit : "")
-        .append(HasTools ? CxxoptsCredit : "");
+        .append(ReadsOptions ? CxxoptsCredit : "");
     EXPECT_EQ(license, whole + '\n');
     const std::string build = run({"compiler"}).output;
     EXPECT_NE(license.find("Google"), std::string::npos);
     // A build that uses Fathom or cxxopts names their authors, too.
     EXPECT_EQ(license.find("Jon Dart") != std::string::npos, Tablebases::is_supported());
-    EXPECT_EQ(license.find("Jarryd Beck") != std::string::npos, HasTools);
+    EXPECT_EQ(license.find("Jarryd Beck") != std::string::npos, ReadsOptions);
     EXPECT_NE(build.find("compiler      "), std::string::npos) << build;
-    EXPECT_NE(build.find(HasTools ? "cxxopts       yes\n" : "cxxopts       no\n"),
+    EXPECT_NE(build.find(ReadsOptions ? "cxxopts       yes\n" : "cxxopts       no\n"),
               std::string::npos)
         << build;
     test::Driver driver;
@@ -178,7 +178,7 @@ TEST(CommandLine, TellsTheLicenceAndTheCompiler) {
 }
 
 TEST(CommandLine, ExplainsAPosition) {
-    if (!HasTools) {
+    if (!ReadsOptions) {
         GTEST_SKIP() << "this build has no tools";
     }
     const Outcome french = run({"explain", "--moves", "e2e4 e7e6 d2d4 d7d5 e4e5"});
@@ -201,7 +201,7 @@ TEST(CommandLine, ExplainsAPosition) {
 }
 
 TEST(CommandLine, ToolsRefuseWhatMakesNoSense) {
-    if (!HasTools) {
+    if (!ReadsOptions) {
         GTEST_SKIP() << "this build has no tools";
     }
     const auto expect_refused = [](const std::vector<std::string>& words, const char* part) {
@@ -245,7 +245,7 @@ TEST(CommandLine, AMessageNamesTheOptionAndTheHelpOfItsCommand) {
     expect_message({"nonsense"}, "unknown command 'nonsense'", "");
     expect_message({"compiler", "x"}, "unexpected argument 'x'", "compiler ");
     expect_message({"bench", "x"}, "bench depth needs a number from 1 to 240, not 'x'", "bench ");
-    if (!HasTools) {
+    if (!ReadsOptions) {
         GTEST_SKIP() << "this build has no tools";
     }
     expect_message({"analyze", "--time", "abc"},
@@ -267,7 +267,7 @@ TEST(CommandLine, AMessageNamesTheOptionAndTheHelpOfItsCommand) {
 }
 
 TEST(CommandLine, EveryOptionIsKnownAndNamedIfItsNumberIsNone) {
-    if (!HasTools) {
+    if (!ReadsOptions) {
         GTEST_SKIP() << "this build has no tools";
     }
     for (const ShellCommand& command : shell_commands()) {
@@ -320,7 +320,7 @@ TEST(CommandLine, MessagesShowCharactersAsTheyAreAndEscapeWhatSteersATerminal) {
     const std::string shown = word + "\\x1b[31m\\x9b\\u202e";
     std::vector<std::vector<std::string>> cases{
         {bad}, {"bench", bad}, {"compiler", bad}, {"genfens", bad, "seed", "1", "book", "None"}};
-    if (HasTools) {
+    if (ReadsOptions) {
         cases.insert(cases.end(), {{"d", bad},
                                    {"d", "--" + bad},
                                    {"perft", bad},
@@ -343,7 +343,7 @@ TEST(CommandLine, MessagesShowCharactersAsTheyAreAndEscapeWhatSteersATerminal) {
 }
 
 TEST(CommandLine, FormsAreTakenWithAndWithoutDashes) {
-    if (!HasTools) {
+    if (!ReadsOptions) {
         GTEST_SKIP() << "this build has no tools";
     }
     for (const std::vector<std::string>& words : {std::vector<std::string>{"explain", "json"},
@@ -361,7 +361,7 @@ TEST(CommandLine, FormsAreTakenWithAndWithoutDashes) {
 }
 
 TEST(CommandLine, ComparisonsAreInWhitesView) {
-    if (!HasTools) {
+    if (!ReadsOptions) {
         GTEST_SKIP() << "this build has no tools";
     }
     // A queen up, and the same with the colours exchanged.
@@ -375,7 +375,7 @@ TEST(CommandLine, ComparisonsAreInWhitesView) {
 }
 
 TEST(CommandLine, PerftWritesCastlingByTheRulesAskedFor) {
-    if (!HasTools) {
+    if (!ReadsOptions) {
         GTEST_SKIP() << "this build has no tools";
     }
     const std::string fen = "r4rk1/8/8/8/8/8/8/R3K2R w KQq - 0 1";
@@ -403,7 +403,7 @@ TEST(CommandLineDeathTest, OutputThatDoesNotArriveIsAnError) {
                                                 {"bench", "1"},
                                                 {"bench", "--help"},
                                                 {"genfens", "1", "seed", "1", "book", "None"}};
-    if (HasTools) {
+    if (ReadsOptions) {
         cases.insert(cases.end(), {{"perft", "2"},
                                    {"perft", "2", "--divide"},
                                    {"analyse", "--depth", "2"},
