@@ -1,8 +1,5 @@
 #include "search/table_check.h"
 
-#include "search/syzygy_checksum.h"
-
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -14,8 +11,9 @@ namespace isolani {
 
 namespace {
 
-/// A file is blocks of 64 bytes and the checksum.
+/// A file is blocks of 64 bytes and a checksum.
 constexpr std::size_t BlockSize = 64;
+constexpr std::size_t ChecksumSize = 16;
 
 /// Pieces by their number in a table: 1 to 6 from pawn to king, and 8 more for the second side.
 using PieceCounts = std::array<int, 16>;
@@ -76,7 +74,7 @@ bool has_pieces_of(std::string_view ending, std::string_view header) {
 
 } // namespace
 
-std::optional<std::string> find_table_fault(const std::filesystem::path& file, TableCheck check) {
+std::optional<std::string> find_table_fault(const std::filesystem::path& file) {
     std::error_code fault;
     if (!std::filesystem::is_regular_file(file, fault)) {
         return "is not a file";
@@ -86,45 +84,23 @@ std::optional<std::string> find_table_fault(const std::filesystem::path& file, T
         return "cannot be read";
     }
     const std::uintmax_t size = std::filesystem::file_size(file, fault);
-    if (fault || size < BlockSize || size % BlockSize != SyzygyChecksum::Size) {
+    if (fault || size < BlockSize || size % BlockSize != ChecksumSize) {
         return "is incomplete";
     }
-    const bool whole = check == TableCheck::Checksum;
-    const std::uintmax_t content = size - SyzygyChecksum::Size;
-    const std::size_t part_size =
-        std::min<std::uintmax_t>(content, whole ? SyzygyChecksum::PartSize : BlockSize);
-    std::string part(part_size, '\0');
-    const auto read = [&](std::size_t bytes) {
-        part.resize(bytes);
-        return !!stream.read(part.data(), static_cast<std::streamsize>(bytes));
-    };
-    if (!read(part_size)) {
+    std::string header(BlockSize, '\0');
+    if (!stream.read(header.data(), BlockSize)) {
         return "cannot be read";
     }
     using namespace std::string_view_literals;
     const std::string_view magic =
         file.extension() == ".rtbw" ? "\x71\xe8\x23\x5d"sv : "\xd7\x66\x0c\xa5"sv;
-    if (!part.starts_with(magic)) {
+    if (!header.starts_with(magic)) {
         return "is no Syzygy table of its kind";
     }
-    if (!has_pieces_of(file.stem().string(), part)) {
+    if (!has_pieces_of(file.stem().string(), header)) {
         return "is the table of other pieces";
     }
-    if (!whole) {
-        return std::nullopt;
-    }
-    SyzygyChecksum checksum;
-    checksum.add(part);
-    for (std::uintmax_t left = content - part.size(); left > 0; left -= part.size()) {
-        if (!read(std::min<std::uintmax_t>(left, SyzygyChecksum::PartSize))) {
-            return "cannot be read";
-        }
-        checksum.add(part);
-    }
-    if (!read(SyzygyChecksum::Size)) {
-        return "cannot be read";
-    }
-    return part == checksum.bytes() ? std::nullopt : std::optional<std::string>("is damaged");
+    return std::nullopt;
 }
 
 } // namespace isolani

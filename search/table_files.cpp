@@ -110,17 +110,9 @@ bool is_any_overwritten(const TableFiles& before, const TableFiles& now) {
 }
 
 std::optional<Error> find_fault(const TableFiles& files) {
-    constexpr std::uintmax_t MostBytesToRead = std::uintmax_t{2} << 30;
-    std::uintmax_t bytes = 0;
     for (const auto kind : {&TableFiles::results, &TableFiles::distances}) {
         for (const auto& [ending, file] : files.*kind) {
-            bytes += file.size;
-        }
-    }
-    const TableCheck check = bytes <= MostBytesToRead ? TableCheck::Checksum : TableCheck::Header;
-    for (const auto kind : {&TableFiles::results, &TableFiles::distances}) {
-        for (const auto& [ending, file] : files.*kind) {
-            if (const auto fault = find_table_fault(file.path, check)) {
+            if (const auto fault = find_table_fault(file.path)) {
                 return Error{"'" + printable(file.path) + "' " + *fault +
                              ": get it again, or delete it"};
             }

@@ -40,8 +40,7 @@ TableFiles find_table_files(const std::vector<std::string>& folders);
 /// Whether a file of `before` is another one in `now`.
 bool is_any_overwritten(const TableFiles& before, const TableFiles& now);
 
-/// What is wrong with the first file that is not what it should be. All of a file is read only if
-/// that takes a second or two in all: for tables of up to five pieces.
+/// What is wrong with the first file that is not what it should be, see table_check.h.
 std::optional<Error> find_fault(const TableFiles& files);
 
 } // namespace isolani
