@@ -14,8 +14,8 @@ namespace {
 
 /// Adds up weights, White's minus Black's.
 struct MaterialSum {
-    template <Color Us, Term T> constexpr void add(Slot<T> slot, Square, int count = 1) {
-        const Score weight = AllWeights[slot.offset()] * count;
+    template <Color Us, Term T> constexpr void add(WeightIndex<T> index, Square, int count = 1) {
+        const Score weight = AllWeights[index.offset()] * count;
         sum += Us == White ? weight : -weight;
     }
     Score sum;
@@ -58,12 +58,12 @@ constexpr PairScores Pairs = [] {
     for (const PieceType type : piece_types<Pawn, Queen>) {
         const auto t = static_cast<std::size_t>(type);
         for (std::size_t l = 0; l <= t; ++l) {
-            const Score pair = weights::PiecePair[pair_slot(type, piece_types<Pawn, Queen>[l])];
+            const Score pair = weights::PiecePair[pair_index(type, piece_types<Pawn, Queen>[l])];
             pairs.own[t][l] = pairs.own[l][t] = pair;
         }
         for (std::size_t l = 0; l < t; ++l) {
             const Score against =
-                weights::PieceAgainst[against_slot(type, piece_types<Pawn, Queen>[l])];
+                weights::PieceAgainst[against_index(type, piece_types<Pawn, Queen>[l])];
             pairs.enemy[t][l] = against;
             pairs.enemy[l][t] = -against;
         }

@@ -14,8 +14,8 @@ template <Term T> constexpr void copy_weights(const TermWeights<T>& from, auto& 
 }
 } // namespace detail
 
-/// Indexed by Slot::offset(). A term of terms.def whose array in weights.h is missing or belongs to
-/// another term does not compile.
+/// Indexed by WeightIndex::offset(). A term of terms.def whose array in weights.h is missing or
+/// belongs to another term does not compile.
 inline constexpr std::array<Score, WeightCount> AllWeights = [] {
     std::array<Score, WeightCount> all{};
 #define TERM(name, shape, square, expected, label, doc)                                            \

@@ -1,9 +1,10 @@
 #include "eval/evaluate.h"
 
 #include "eval/all_weights.h"
-#include "eval/endgames/endgames.h"
-#include "eval/finalize.h"
+#include "eval/taper.h"
 #include "eval/visit.h"
+
+#include <optional>
 
 namespace isolani {
 
@@ -13,16 +14,17 @@ namespace {
 template <Term T, std::size_t First>
 constexpr PieceWeights WeightsOfPieces = [] {
     PieceWeights weights;
-    for_each_piece_slot<T, First>(
-        [&](PieceType type, Slot<T> slot) { weights.set(type, AllWeights[slot.offset()]); });
+    for_each_piece_weight<T, First>([&](PieceType type, WeightIndex<T> index) {
+        weights.set(type, AllWeights[index.offset()]);
+    });
     return weights;
 }();
 
 /// Adds up weights.
 class WeightSum : public EachPieceType<WeightSum> {
   public:
-    template <Color Us, Term T> void add(Slot<T> slot, Square, int count = 1) {
-        const Score weight = AllWeights[slot.offset()] * count;
+    template <Color Us, Term T> void add(WeightIndex<T> index, Square, int count = 1) {
+        const Score weight = AllWeights[index.offset()] * count;
         if constexpr (info(T).kind == TermKind::Danger) {
             danger_of<Us>() += weight;
         } else if constexpr (info(T).kind == TermKind::Complexity) {
@@ -33,8 +35,8 @@ class WeightSum : public EachPieceType<WeightSum> {
             score_ -= weight;
         }
     }
-    template <Color Us, Term T> void add_each(Bitboard squares, Slot<T> slot = {}) {
-        add<Us, T>(slot, NoSquare, squares.count());
+    template <Color Us, Term T> void add_each(Bitboard squares, WeightIndex<T> index = {}) {
+        add<Us, T>(index, NoSquare, squares.count());
     }
     template <Color Us, Term T, std::size_t First> void add_pieces(const PieceSets& sets) {
         if constexpr (SimdWords::IsWide) {
@@ -92,11 +94,15 @@ class WeightSum : public EachPieceType<WeightSum> {
 };
 
 /// Adds up weights, using cached or incrementally updated sums where they exist.
-class CachedSum : public WeightSum {
+class Evaluation : public WeightSum {
   public:
-    CachedSum(const Accumulator& accumulator, PawnCache& cache)
+    Evaluation(const Accumulator& accumulator, PawnCache& cache)
         : accumulator_(accumulator), cache_(cache) {}
 
+    bool replaces(const EndgameVerdict& verdict) {
+        verdict_ = verdict.white;
+        return true;
+    }
     void material(const Position&) { add_score(accumulator_.material); }
     const PawnEntry& pawns(const Position& pos) {
         entry_ = &cache_.probe(pos, [](const PawnStructure& structure) {
@@ -114,7 +120,6 @@ class CachedSum : public WeightSum {
             return {sum.score(), sum.danger<Us>()};
         }));
     }
-    /// Adds the output of the network; pawns() must have been called before.
     void harmony(const Position& pos) {
         const auto value = [&](Color us) {
             return Harmony(pos, us, entry_->harmony[us]).of_pieces(accumulator_.harmony);
@@ -122,25 +127,27 @@ class CachedSum : public WeightSum {
         add_score(value(White) - value(Black));
     }
 
+    /// The value in centipawns, from White's point of view.
+    int white(const Position& pos) const {
+        return verdict_ ? *verdict_
+                        : taper(sums(), game_phase(pos), pos.halfmove_clock(), [&](Color strong) {
+                              return scale_factor(pos, strong);
+                          }).white;
+    }
+
   private:
     const Accumulator& accumulator_;
     PawnCache& cache_;
     PawnEntry* entry_ = nullptr; ///< the pawn cache entry of the position
+    std::optional<int> verdict_; ///< of a known endgame
 };
 
 } // namespace
 
 int Evaluator::evaluate(const Position& pos, const Accumulator& accumulator) {
-    if (const auto verdict = known_endgame(pos)) {
-        return pos.side_to_move() == White ? verdict->white : -verdict->white;
-    }
-    CachedSum sum(accumulator, pawns_);
-    visit_terms(pos, sum);
-    sum.harmony(pos);
-    const int white =
-        finalize(sum.sums(), game_phase(pos), pos.halfmove_clock(), [&](Color strong) {
-            return scale_factor(pos, strong);
-        }).white;
+    Evaluation evaluation(accumulator, pawns_);
+    visit_evaluation(pos, evaluation);
+    const int white = evaluation.white(pos);
     return pos.side_to_move() == White ? white : -white;
 }
 

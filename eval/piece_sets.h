@@ -20,11 +20,12 @@ constexpr std::size_t piece_index(PieceType type) {
     return static_cast<std::size_t>(index(type) - index(Knight));
 }
 
-/// Calls visit(type, slot) for each type; the slots of the term for them start at index `First`.
-template <Term T, std::size_t First, class Visit> constexpr void for_each_piece_slot(Visit visit) {
+/// Calls visit(type, index) for each type; the weights of the term for them start at index `First`.
+template <Term T, std::size_t First, class Visit>
+constexpr void for_each_piece_weight(Visit visit) {
     static_assert(First + SimdWords::Count <= info(T).size());
     for (const PieceType type : piece_types<Knight, Queen>) {
-        visit(type, Slot<T>::at(First + piece_index(type)));
+        visit(type, WeightIndex<T>::at(First + piece_index(type)));
     }
 }
 

@@ -43,11 +43,12 @@ class Score {
 /// The game phase of a full board; knights and bishops count 1, rooks 2, queens 4.
 inline constexpr int FullPhase = 24;
 
-/// The score interpolated between endgame (phase 0) and middlegame (FullPhase or more).
-constexpr int taper(Score s, int phase) {
-    phase = std::min(phase, FullPhase);
-    return (s.mg() * phase + s.eg() * (FullPhase - phase)) / FullPhase;
+/// The value between endgame (phase 0) and middlegame (FullPhase or more).
+template <class Number> constexpr Number taper(const Number& mg, const Number& eg, int phase) {
+    const int share = std::min(phase, FullPhase);
+    return (mg * Number(share) + eg * Number(FullPhase - share)) / Number(FullPhase);
 }
+constexpr int taper(Score s, int phase) { return taper(s.mg(), s.eg(), phase); }
 
 static_assert(Score(-3, 7).mg() == -3 && Score(-3, 7).eg() == 7);
 static_assert((Score(5, -9) - Score(-20, 1)) == Score(25, -10));

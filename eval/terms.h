@@ -123,11 +123,11 @@ inline constexpr std::size_t WeightCount = Terms.back().offset + Terms.back().si
 /// One of the weights of a term, by its position on each axis of the shape, counted from 0: numbers
 /// or enumerators. A wrong number of positions does not compile; a position out of range fails an
 /// assertion.
-template <Term T> class Slot {
+template <Term T> class WeightIndex {
   public:
     template <class... Places>
     // NOLINTNEXTLINE(google-explicit-constructor): a list of places converts
-    requires(sizeof...(Places) == info(T).shape.axes()) constexpr Slot(Places... places) {
+    requires(sizeof...(Places) == info(T).shape.axes()) constexpr WeightIndex(Places... places) {
         [[maybe_unused]] std::size_t axis = 0;
         ((index_ =
               index_ * info(T).shape.length(axis) + checked(axis, static_cast<std::size_t>(places)),
@@ -135,10 +135,10 @@ template <Term T> class Slot {
          ...);
     }
 
-    /// The slot with this index().
-    static constexpr Slot at(std::size_t index) {
+    /// The index with this index().
+    static constexpr WeightIndex at(std::size_t index) {
         assert(index < info(T).size());
-        return Slot(Index{index});
+        return WeightIndex(Index{index});
     }
 
     /// The index among the weights of the term, in row-major order.
@@ -150,7 +150,7 @@ template <Term T> class Slot {
     struct Index {
         std::size_t value;
     };
-    constexpr explicit Slot(Index index) : index_(index.value) {}
+    constexpr explicit WeightIndex(Index index) : index_(index.value) {}
 
     static constexpr std::size_t checked([[maybe_unused]] std::size_t axis, std::size_t place) {
         assert(place < info(T).shape.length(axis));
@@ -170,7 +170,7 @@ template <Term T> class TermWeights {
         }
     }
 
-    constexpr Score operator[](Slot<T> slot) const { return values_[slot.index()]; }
+    constexpr Score operator[](WeightIndex<T> index) const { return values_[index.index()]; }
     constexpr auto begin() const { return values_.begin(); }
     constexpr auto end() const { return values_.end(); }
 

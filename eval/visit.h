@@ -1,23 +1,27 @@
-// The traversal of all evaluation terms: visit_terms() calls a visitor for each term of each side.
-// The engine's visitor adds up weights, that of the trace records the terms, that of the tuner
-// counts them. All of them visit the same terms in the same order, so they cannot disagree.
+// The evaluation, written once: visit_evaluation() calls a visitor for everything that it consists
+// of. The engine's visitor adds up values, that of the trace records the terms, that of the tuner
+// counts them. All of them visit the same in the same order, so they cannot disagree.
 //
 // A visitor provides
-//   add<Us, T>(slot, square, count = 1): side Us has this weight of term T `count` times; `square`
+//   add<Us, T>(index, square, count = 1): side Us has this weight of term T `count` times; `square`
 //   is where, or NoSquare if the term has no square;
-//   add_each<Us, T>(squares, slot = {}): side Us has it on each of the squares;
+//   add_each<Us, T>(squares, index = {}): side Us has it on each of the squares;
 //   add_pieces<Us, T, First>(sets): the same for the squares of each piece type from knight to
 //   queen, whose weights start at index `First` of the term;
 //   add_counts<Us, T>(counts, square): side Us has the weight of each of these piece types as many
 //   times as `counts` says;
-// and handles the parts whose sums can be reused from one position to the next: RecordingVisitor
+//   replaces(verdict): the position is a known endgame; true to visit nothing else;
+// and handles the parts whose sums can be reused from one position to the next: UncachedVisitor
 // visits their terms, the engine's visitor adds the cached or incrementally updated sums:
 //   material(pos): the terms of terms/material.h;
 //   pawns(pos): the terms of terms/pawns.h; returns the PawnEntry of the position;
-//   shelter<Us>(pos): the terms of terms/shelter.h.
+//   shelter<Us>(pos): the terms of terms/shelter.h;
+//   harmony(pos): the output of the network.
 #pragma once
 
 #include "eval/context.h"
+#include "eval/endgames/endgames.h"
+#include "eval/harmony/network.h"
 #include "eval/pawns/cache.h"
 #include "eval/piece_sets.h"
 #include "eval/terms/complexity.h"
@@ -31,12 +35,16 @@
 
 namespace isolani {
 
-/// Visits all terms of a position.
-template <class Visitor> void visit_terms(const Position& pos, Visitor& visitor) {
+/// Visits all that a position's value consists of.
+template <class Visitor> void visit_evaluation(const Position& pos, Visitor& visitor) {
+    if (const auto verdict = known_endgame(pos); verdict && visitor.replaces(*verdict)) {
+        return;
+    }
     visitor.material(pos);
     const PawnEntry& pawns = visitor.pawns(pos);
     visitor.template shelter<White>(pos);
     visitor.template shelter<Black>(pos);
+    visitor.harmony(pos);
     EvalContext context(pos, pawns);
     PieceTerms<White, Visitor>(context, visitor).visit();
     PieceTerms<Black, Visitor>(context, visitor).visit();
@@ -59,13 +67,13 @@ template <class Visitor> void visit_terms(const Position& pos, Visitor& visitor)
 template <class Visitor> class EachPieceType {
   public:
     template <Color Us, Term T, std::size_t First> void add_pieces(const PieceSets& sets) {
-        for_each_piece_slot<T, First>([&](PieceType type, Slot<T> slot) {
-            self().template add_each<Us, T>(sets[type], slot);
+        for_each_piece_weight<T, First>([&](PieceType type, WeightIndex<T> index) {
+            self().template add_each<Us, T>(sets[type], index);
         });
     }
     template <Color Us, Term T> void add_counts(const PieceCounts& counts, Square square) {
-        for_each_piece_slot<T, 0>([&](PieceType type, Slot<T> slot) {
-            self().template add<Us, T>(slot, square, counts[type]);
+        for_each_piece_weight<T, 0>([&](PieceType type, WeightIndex<T> index) {
+            self().template add<Us, T>(index, square, counts[type]);
         });
     }
 
@@ -73,8 +81,9 @@ template <class Visitor> class EachPieceType {
     Visitor& self() { return static_cast<Visitor&>(*this); }
 };
 
-/// The base of visitors that need every single term: it visits the terms of all parts.
-template <class Visitor> class RecordingVisitor : public EachPieceType<Visitor> {
+/// The base of visitors that need every single term: it visits the terms of all parts, and calls
+/// take_harmony(structure, values) of the visitor with the output of the network for each side.
+template <class Visitor> class UncachedVisitor : public EachPieceType<Visitor> {
   public:
     void material(const Position& pos) { visit_material(pos, this->self()); }
     const PawnEntry& pawns(const Position& pos) {
@@ -83,6 +92,10 @@ template <class Visitor> class RecordingVisitor : public EachPieceType<Visitor> 
         return pawns_ = PawnEntry(structure);
     }
     template <Color Us> void shelter(const Position& pos) { visit_shelter<Us>(pos, this->self()); }
+    void harmony(const Position& pos) {
+        const PawnStructure structure(pos);
+        this->self().take_harmony(structure, harmony_of(pos, structure));
+    }
 
   private:
     PawnEntry pawns_;

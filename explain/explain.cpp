@@ -112,22 +112,11 @@ std::vector<SummaryRow> reasons_for(Color side, const std::vector<SummaryRow>& r
     return found;
 }
 
-/// The squares on which a side has a term.
-Bitboard squares_of(const Trace& trace, Term term, Color side) {
-    Bitboard squares;
-    for (const TraceEntry& e : trace.entries) {
-        if (e.term == term && e.side == side) {
-            squares |= square_set(e);
-        }
-    }
-    return squares;
-}
-
 } // namespace
 
 std::vector<NotedPawn> weak_pawns(const Position& pos, Color side) {
     const PawnStructure structure(pos);
-    return noted(structure, side, ~structure.passed[side],
+    return noted(structure, side, ~structure.foremost_passed[side],
                  {"isolani", "backward", "straggler", "doubled"});
 }
 
@@ -207,7 +196,7 @@ Explanation explain(const Position& pos) {
         }
         notes.weak = weak_pawns(pos, c);
         notes.strong = strong_pawns(pos, c);
-        notes.breaks = squares_of(t, Term::LeverPush, c);
+        notes.breaks = t.of(Term::LeverPush)[c].squares;
         notes.worst = worst_piece(pos, c);
         std::ranges::copy_if(all_trades, std::back_inserter(notes.trades), [c](const Trade& trade) {
             return (trade.change > 0) == (c == White);

@@ -10,7 +10,6 @@
 #include "explain/trace.h"
 #include "formats/json.h"
 
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,33 +27,24 @@ using json::quoted;
 /// The version of the format that to_json() writes.
 constexpr int Schema = 4;
 
-/// The occurrences of one term for one side, added up.
-struct TermTotal {
-    Score worth;
-    int count = 0;
-    Bitboard squares;
-};
-
 std::string terms_json(const Trace& trace) {
-    std::map<std::pair<Term, Color>, TermTotal> totals;
-    for (const TraceEntry& e : trace.entries) {
-        TermTotal& total = totals[{e.term, e.side}];
-        total.worth += worth(e);
-        total.count += e.count;
-        total.squares |= square_set(e);
-    }
     json::Members list = array();
-    for (const auto& [key, total] : totals) {
-        const TermInfo& term = info(key.first);
-        list.add(object()
-                     .add(field("term", quoted(term.name)))
-                     .add(field("kind", quoted(name(term.kind))))
-                     .add(field("side", quoted(json_name(key.second))))
-                     .add(field("mg", total.worth.mg()))
-                     .add(field("eg", total.worth.eg()))
-                     .add(field("count", total.count))
-                     .add(field("squares", squares_json(total.squares)))
-                     .str());
+    for (std::size_t t = 0; t < Terms.size(); ++t) {
+        for (const Color side : AllColors) {
+            const TermTotal& total = trace.totals[t][side];
+            if (total.count == 0) {
+                continue;
+            }
+            list.add(object()
+                         .add(field("term", quoted(Terms[t].name)))
+                         .add(field("kind", quoted(name(Terms[t].kind))))
+                         .add(field("side", quoted(json_name(side))))
+                         .add(field("mg", total.worth.mg()))
+                         .add(field("eg", total.worth.eg()))
+                         .add(field("count", total.count))
+                         .add(field("squares", squares_json(total.squares)))
+                         .str());
+        }
     }
     return list.str();
 }

@@ -3,8 +3,8 @@
 #include "engine/attacks.h"
 #include "engine/setup.h"
 #include "engine/util/text.h"
-#include "eval/finalize.h"
 #include "eval/harmony/network.h"
+#include "eval/taper.h"
 #include "explain/trace.h"
 
 #include <algorithm>

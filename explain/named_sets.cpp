@@ -107,7 +107,7 @@ std::vector<NamedPawnSet> named_pawn_sets(const PawnStructure& p) {
          {{no_neighbor_on_west_file(white), no_neighbor_on_west_file(black)}}},
         {"no neighbour to the east",
          {{no_neighbor_on_east_file(white), no_neighbor_on_east_file(black)}}},
-        {"half-isolani", p.half_isolanis},
+        {"half-isolani", p.inner_half_isolanis},
         {"half-isolani (wiki)", {{half_isolanis(white), half_isolanis(black)}}},
         {"hanging", {{hanging_duos<White>(white, black), hanging_duos<Black>(black, white)}}},
         {"hanging (wiki)",
@@ -151,7 +151,7 @@ std::vector<NamedPawnSet> named_pawn_sets(const PawnStructure& p) {
         {"lever", p.levers},
         {"lever push", {{lever_pushes<White>(white, black), lever_pushes<Black>(black, white)}}},
         {"candidate", p.candidates},
-        {"passed", p.passed},
+        {"passed", p.foremost_passed},
     };
 }
 

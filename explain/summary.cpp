@@ -34,17 +34,14 @@ constexpr std::string_view KingGroup = "King";
 std::vector<SummaryRow> rows_of(const Trace& trace, std::size_t begin, std::size_t end) {
     std::vector<SummaryRow> rows;
     for (std::size_t t = begin; t < end; ++t) {
-        rows.push_back({.name = std::string(Terms[t].name),
-                        .label = std::string(Terms[t].label),
-                        .square = Terms[t].square});
-    }
-    for (const TraceEntry& e : trace.entries) {
-        const auto t = static_cast<std::size_t>(e.term);
-        if (t >= begin && t < end) {
-            SummaryRow& row = rows[t - begin];
-            row.worth[e.side] += tapered(trace, worth(e));
-            row.squares[e.side] |= square_set(e);
+        SummaryRow row{.name = std::string(Terms[t].name),
+                       .label = std::string(Terms[t].label),
+                       .square = Terms[t].square};
+        for (const Color side : AllColors) {
+            row.worth[side] = tapered(trace, trace.totals[t][side].worth);
+            row.squares[side] = trace.totals[t][side].squares;
         }
+        rows.push_back(std::move(row));
     }
     return rows;
 }
@@ -52,7 +49,7 @@ std::vector<SummaryRow> rows_of(const Trace& trace, std::size_t begin, std::size
 SummaryRow danger_row(const Trace& trace) {
     SummaryRow row{.name = "King danger", .label = "danger to the king"};
     for (const Color c : AllColors) {
-        row.worth[c] = tapered(-king_danger(trace.sums.danger[c]), 0, trace.inputs.phase);
+        row.worth[c] = tapered(trace, Score(-king_danger(trace.sums.danger[c]), 0));
     }
     return row;
 }
@@ -67,12 +64,12 @@ SummaryRow network_row(const Trace& trace) {
 
 /// What happens to the sum: complexity, the scale factor, the 50-move rule. White's view.
 std::vector<SummaryRow> adjustments(const Trace& trace) {
-    const FinalValues<int>& r = trace.result;
+    const TaperedValues<int>& r = trace.result;
     const int phase = trace.inputs.phase;
-    const double plain = tapered(r.mg, r.eg - r.complexity, phase);
-    const double with_complexity = tapered(r.mg, r.eg, phase);
-    const double scaled =
-        tapered(r.mg, static_cast<double>(r.eg) * r.scale_factor / NormalScale, phase);
+    const double plain = taper<double>(r.mg, r.eg - r.complexity, phase);
+    const double with_complexity = taper<double>(r.mg, r.eg, phase);
+    const double scaled = taper(static_cast<double>(r.mg),
+                                static_cast<double>(r.eg) * r.scale_factor / NormalScale, phase);
     const auto change = [](std::string name, std::string label, double by) {
         return SummaryRow{.name = std::move(name), .label = std::move(label), .worth = {{by, 0}}};
     };

@@ -2,7 +2,6 @@
 
 #include "engine/util/text.h"
 #include "eval/all_weights.h"
-#include "eval/harmony/network.h"
 #include "eval/visit.h"
 
 #include <algorithm>
@@ -12,20 +11,32 @@ namespace isolani {
 
 namespace {
 
-class TracingVisitor : public RecordingVisitor<TracingVisitor> {
+class TracingVisitor : public UncachedVisitor<TracingVisitor> {
   public:
-    TracingVisitor(const Position& pos, std::vector<TraceEntry>& entries)
-        : pos_(pos), entries_(entries) {}
+    TracingVisitor(const Position& pos, Trace& trace) : pos_(pos), trace_(trace) {}
 
-    template <Color Us, Term T> void add(Slot<T> slot, Square square, int count = 1) {
+    bool replaces(const EndgameVerdict& verdict) {
+        trace_.endgame = verdict;
+        return false; // the terms are shown beside it
+    }
+    void take_harmony(const PawnStructure&, const EnumArray<Color, Score>& values) {
+        trace_.harmony = values;
+    }
+
+    template <Color Us, Term T> void add(WeightIndex<T> index, Square square, int count = 1) {
         if (count != 0) {
             assert(is_declared<Us>(info(T).square, square));
-            entries_.push_back({T, slot.index(), Us, square, count});
+            const TraceEntry& entry =
+                trace_.entries.emplace_back(TraceEntry{T, index.index(), Us, square, count});
+            TermTotal& total = trace_.totals[static_cast<std::size_t>(T)][Us];
+            total.worth += worth(entry);
+            total.count += count;
+            total.squares |= square == NoSquare ? NoSquares : Bitboard(square);
         }
     }
-    template <Color Us, Term T> void add_each(Bitboard squares, Slot<T> slot = {}) {
+    template <Color Us, Term T> void add_each(Bitboard squares, WeightIndex<T> index = {}) {
         for (const Square s : squares) {
-            add<Us, T>(slot, s);
+            add<Us, T>(index, s);
         }
     }
 
@@ -42,23 +53,24 @@ class TracingVisitor : public RecordingVisitor<TracingVisitor> {
     }
 
     const Position& pos_;
-    std::vector<TraceEntry>& entries_;
+    Trace& trace_;
 };
 
-TermSums<int> sum_up(const std::vector<TraceEntry>& entries,
-                     const EnumArray<Color, Score>& harmony) {
+TermSums<int> sum_up(const Trace& trace) {
     TermSums<int> sums;
-    sums.mg = harmony[White].mg() - harmony[Black].mg();
-    sums.eg = harmony[White].eg() - harmony[Black].eg();
-    for (const TraceEntry& e : entries) {
-        const Score weight = worth(e);
-        if (info(e.term).kind == TermKind::Danger) {
-            sums.danger[e.side] += weight.mg();
-        } else if (info(e.term).kind == TermKind::Complexity) {
-            sums.complexity += weight.eg();
-        } else {
-            sums.mg += e.side == White ? weight.mg() : -weight.mg();
-            sums.eg += e.side == White ? weight.eg() : -weight.eg();
+    sums.mg = trace.harmony[White].mg() - trace.harmony[Black].mg();
+    sums.eg = trace.harmony[White].eg() - trace.harmony[Black].eg();
+    for (std::size_t t = 0; t < Terms.size(); ++t) {
+        for (const Color side : AllColors) {
+            const Score worth = trace.totals[t][side].worth;
+            switch (Terms[t].kind) {
+            case TermKind::Danger: sums.danger[side] += worth.mg(); break;
+            case TermKind::Complexity: sums.complexity += worth.eg(); break;
+            case TermKind::Score:
+                sums.mg += side == White ? worth.mg() : -worth.mg();
+                sums.eg += side == White ? worth.eg() : -worth.eg();
+                break;
+            }
         }
     }
     return sums;
@@ -66,39 +78,31 @@ TermSums<int> sum_up(const std::vector<TraceEntry>& entries,
 
 double pawns(int centipawns) { return centipawns / 100.0; }
 
-/// The value of a term for each side, in centipawns, or in points of danger to its king.
-struct Sums {
-    EnumArray<Color, int> mg{};
-    EnumArray<Color, int> eg{};
-};
+using Worth = EnumArray<Color, Score>;
 
-std::string row(std::string_view name, const Sums& s, int phase) {
-    const int mg = s.mg[White] - s.mg[Black];
-    const int eg = s.eg[White] - s.eg[Black];
+std::string row(std::string_view name, const Worth& worth, int phase) {
+    const Score total = worth[White] - worth[Black];
     return formatted("%21.*s | %6.2f %6.2f | %6.2f %6.2f | %6.2f %6.2f | %6.2f\n",
-                     static_cast<int>(name.size()), name.data(), pawns(s.mg[White]),
-                     pawns(s.eg[White]), pawns(s.mg[Black]), pawns(s.eg[Black]), pawns(mg),
-                     pawns(eg), pawns(taper(Score(mg, eg), phase)));
+                     static_cast<int>(name.size()), name.data(), pawns(worth[White].mg()),
+                     pawns(worth[White].eg()), pawns(worth[Black].mg()), pawns(worth[Black].eg()),
+                     pawns(total.mg()), pawns(total.eg()), pawns(taper(total, phase)));
 }
 
 /// King danger as a row of the score: its (negative) value for each side.
-Sums danger_costs(const TermSums<int>& sums) {
-    Sums costs;
-    for (const Color c : AllColors) {
-        costs.mg[c] = -king_danger(sums.danger[c]);
-    }
-    return costs;
+Worth danger_costs(const TermSums<int>& sums) {
+    return {
+        {Score(-king_danger(sums.danger[White]), 0), Score(-king_danger(sums.danger[Black]), 0)}};
 }
 
 /// The rows of the terms of another kind than Score, as integers.
-std::string rows_of(TermKind kind, const std::array<Sums, Terms.size()>& by_term,
-                    EnumArray<Color, int> Sums::*part) {
+std::string rows_of(TermKind kind, const Trace& trace, int (Score::*part)() const) {
     std::string text;
-    for (std::size_t i = 0; i < Terms.size(); ++i) {
-        if (Terms[i].kind == kind) {
-            const auto name = Terms[i].name;
+    for (std::size_t t = 0; t < Terms.size(); ++t) {
+        if (Terms[t].kind == kind) {
+            const auto name = Terms[t].name;
             text += formatted("%21.*s | %6d %6d\n", static_cast<int>(name.size()), name.data(),
-                              (by_term[i].*part)[White], (by_term[i].*part)[Black]);
+                              (trace.totals[t][White].worth.*part)(),
+                              (trace.totals[t][Black].worth.*part)());
         }
     }
     return text;
@@ -110,41 +114,21 @@ Score worth(const TraceEntry& entry) {
     return AllWeights[info(entry.term).offset + entry.index] * entry.count;
 }
 
-double tapered(double mg, double eg, int phase) {
-    const int share = std::min(phase, FullPhase);
-    return (mg * share + eg * (FullPhase - share)) / FullPhase;
-}
-
 Trace trace(const Position& pos) {
-    std::vector<TraceEntry> entries;
-    TracingVisitor visitor(pos, entries);
-    visit_terms(pos, visitor);
-    const EnumArray<Color, Score> harmony = harmony_of(pos);
-    const TermSums<int> sums = sum_up(entries, harmony);
-    const TaperInputs inputs(pos);
-    return {std::move(entries), harmony, sums, inputs, finalize(sums, inputs), known_endgame(pos)};
+    Trace trace;
+    trace.inputs = TaperInputs(pos);
+    TracingVisitor visitor(pos, trace);
+    visit_evaluation(pos, visitor);
+    trace.sums = sum_up(trace);
+    trace.result = taper(trace.sums, trace.inputs);
+    return trace;
 }
 
 std::string to_table(const Trace& trace) {
-    std::array<Sums, Terms.size()> by_term{};
-    Sums harmony;
+    const Worth danger = danger_costs(trace.sums);
+    Worth total;
     for (const Color c : AllColors) {
-        harmony.mg[c] = trace.harmony[c].mg();
-        harmony.eg[c] = trace.harmony[c].eg();
-    }
-    Sums total = danger_costs(trace.sums);
-    for (const Color c : AllColors) {
-        total.mg[c] += harmony.mg[c];
-        total.eg[c] += harmony.eg[c];
-    }
-    for (const TraceEntry& e : trace.entries) {
-        Sums& sums = by_term[static_cast<std::size_t>(e.term)];
-        sums.mg[e.side] += worth(e).mg();
-        sums.eg[e.side] += worth(e).eg();
-        if (info(e.term).kind == TermKind::Score) {
-            total.mg[e.side] += worth(e).mg();
-            total.eg[e.side] += worth(e).eg();
-        }
+        total[c] = danger[c] + trace.harmony[c];
     }
     const int phase = trace.inputs.phase;
     const std::string rule =
@@ -154,18 +138,21 @@ std::string to_table(const Trace& trace) {
         "                 Term |     White     |     Black     |     Total     | Taper\n"
         "                      |   MG     EG   |   MG     EG   |   MG     EG   |      \n" +
         rule;
-    for (std::size_t i = 0; i < Terms.size(); ++i) {
-        if (Terms[i].kind == TermKind::Score) {
-            table += row(Terms[i].name, by_term[i], phase);
+    for (std::size_t t = 0; t < Terms.size(); ++t) {
+        if (Terms[t].kind == TermKind::Score) {
+            const Worth worth{{trace.totals[t][White].worth, trace.totals[t][Black].worth}};
+            table += row(Terms[t].name, worth, phase);
+            total[White] += worth[White];
+            total[Black] += worth[Black];
         }
     }
-    table += row("Harmony", harmony, phase);
-    table += row("King danger", danger_costs(trace.sums), phase);
+    table += row("Harmony", trace.harmony, phase);
+    table += row("King danger", danger, phase);
     table += rule + row("Total", total, phase);
     table += "\nKing danger, in points   White  Black\n";
-    table += rows_of(TermKind::Danger, by_term, &Sums::mg);
+    table += rows_of(TermKind::Danger, trace, &Score::mg);
     table += "\nFor whoever is better    White  Black\n";
-    table += rows_of(TermKind::Complexity, by_term, &Sums::eg);
+    table += rows_of(TermKind::Complexity, trace, &Score::eg);
     table +=
         formatted("\nPhase %d of %d, complexity %+.2f, endgame scale %d of %d, %d plies without "
                   "progress\nEvaluation: %+.2f pawns (White's view)\n",

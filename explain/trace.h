@@ -3,10 +3,11 @@
 
 #include "engine/position.h"
 #include "eval/endgames/endgames.h"
-#include "eval/finalize.h"
 #include "eval/score.h"
+#include "eval/taper.h"
 #include "eval/terms.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,26 +17,32 @@ namespace isolani {
 /// An occurrence of a term for one side.
 struct TraceEntry {
     Term term;
-    std::size_t index; ///< Slot::index() of its weight
+    std::size_t index; ///< WeightIndex::index() of its weight
     Color side;
     Square square; ///< NoSquare if the term has no square
     int count;
 };
 
-/// The square of an entry as a set, empty if it has none.
-inline Bitboard square_set(const TraceEntry& entry) {
-    return entry.square == NoSquare ? NoSquares : Bitboard(entry.square);
-}
+/// All occurrences of a term for one side.
+struct TermTotal {
+    Score worth; ///< in centipawns or points of danger
+    int count = 0;
+    Bitboard squares;
+};
 
 struct Trace {
     std::vector<TraceEntry> entries;
+    std::array<EnumArray<Color, TermTotal>, Terms.size()> totals{}; ///< by term: see of()
     EnumArray<Color, Score>
         harmony; ///< output of the network for each side, see eval/harmony/network.h
     TermSums<int> sums;
     TaperInputs inputs;
-    FinalValues<int> result;
+    TaperedValues<int> result;
     std::optional<EndgameVerdict> endgame; ///< if set, replaces the value of the result
 
+    const EnumArray<Color, TermTotal>& of(Term term) const {
+        return totals[static_cast<std::size_t>(term)];
+    }
     /// The value that the engine uses, in centipawns, from White's point of view.
     int white() const { return endgame ? endgame->white : result.white; }
 };
@@ -46,10 +53,9 @@ Trace trace(const Position& pos);
 /// The value of an entry: its weight times its count, in centipawns or points of danger.
 Score worth(const TraceEntry& entry);
 
-/// A score at a phase, in centipawns.
-double tapered(double mg, double eg, int phase);
+/// A score at the phase of the position, in centipawns.
 inline double tapered(const Trace& trace, Score score) {
-    return tapered(score.mg(), score.eg(), trace.inputs.phase);
+    return taper<double>(score.mg(), score.eg(), trace.inputs.phase);
 }
 
 /// A table of all terms for both sides: scores in pawns, with the total from White's

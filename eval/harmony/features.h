@@ -34,9 +34,11 @@ namespace harmony {
 
 /// The sets of pawns that are inputs, for both sides.
 inline constexpr std::array<PawnStructure::Sets PawnStructure::*, 9> PawnInputSets{
-    &PawnStructure::pawns,      &PawnStructure::passed,         &PawnStructure::isolanis,
-    &PawnStructure::behind_own, &PawnStructure::defended,       &PawnStructure::duos,
-    &PawnStructure::rammed,     &PawnStructure::with_weak_stop, &PawnStructure::levers,
+    &PawnStructure::pawns,    &PawnStructure::foremost_passed,
+    &PawnStructure::isolanis, &PawnStructure::behind_own,
+    &PawnStructure::defended, &PawnStructure::duos,
+    &PawnStructure::rammed,   &PawnStructure::backward_or_isolated,
+    &PawnStructure::levers,
 };
 
 inline constexpr std::size_t PawnSquares = 48; ///< pawns stand on ranks 2 to 7

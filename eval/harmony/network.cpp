@@ -70,9 +70,7 @@ Score Harmony::of_piece(PieceType type, Square s) const {
 
 Score Harmony::of_structure() const { return product(activation_, W.piece_bias); }
 
-namespace {
-
-EnumArray<Color, Score> output(const Position& pos, const PawnStructure& structure) {
+EnumArray<Color, Score> harmony_of(const Position& pos, const PawnStructure& structure) {
     const PieceHarmony pieces(pos);
     EnumArray<Color, Score> worth;
     for (const Color us : AllColors) {
@@ -81,18 +79,14 @@ EnumArray<Color, Score> output(const Position& pos, const PawnStructure& structu
     return worth;
 }
 
-} // namespace
-
-EnumArray<Color, Score> harmony_of(const Position& pos) { return output(pos, PawnStructure(pos)); }
-
 Score harmony_of_pawn(const Position& pos, const PawnStructure& structure, Square pawn) {
     const Color side = color_of(pos.piece_on(pawn));
     PawnStructure without = structure;
     for (const auto set : harmony::PawnInputSets) {
         (without.*set)[side] = (without.*set)[side] & ~Bitboard(pawn);
     }
-    const EnumArray<Color, Score> all = output(pos, structure);
-    const EnumArray<Color, Score> rest = output(pos, without);
+    const EnumArray<Color, Score> all = harmony_of(pos, structure);
+    const EnumArray<Color, Score> rest = harmony_of(pos, without);
     return (all[side] - all[~side]) - (rest[side] - rest[~side]);
 }
 

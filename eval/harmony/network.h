@@ -60,7 +60,7 @@ class Harmony {
 };
 
 /// The output of the network for each side, in centipawns.
-EnumArray<Color, Score> harmony_of(const Position& pos);
+EnumArray<Color, Score> harmony_of(const Position& pos, const PawnStructure& structure);
 
 /// What the network gives for the sets of a pawn, in centipawns for the pawn's side: the output for
 /// that side less the other's, as it is less as it were if no set had the pawn. The hidden units

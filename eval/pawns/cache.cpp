@@ -3,7 +3,8 @@
 namespace isolani {
 
 PawnEntry::PawnEntry(const PawnStructure& structure)
-    : passed(structure.passed), outposts(structure.outposts),
+    : foremost_passed(structure.foremost_passed), isolanis(structure.isolanis),
+      hanging_duos(structure.hanging_duos), outposts(structure.outposts),
       open_files(file_set(structure.open_files)),
       semi_closed_files(file_set(structure.semi_closed_files)),
       other_closed_files(file_set(structure.closed_files & ~structure.semi_closed_files)) {

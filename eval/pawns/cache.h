@@ -50,16 +50,19 @@ class Shelters {
 };
 
 /// The cache entry of a pawn structure and king bucket: its score, the sets that the piece terms
-/// use, and the network's vector for each side. Two cache lines plus one for each vector. Sets of
+/// use, and the network's vector for each side. Three cache lines plus one for each vector. Sets of
 /// files take one byte each, see file_set().
 struct alignas(64) PawnEntry {
     PawnEntry() = default;
-    /// Sets the members that the terms of other pieces use: passed, outposts and the files.
+    /// Sets the members that the terms of other pieces use: of the sets
+    /// and the files.
     explicit PawnEntry(const PawnStructure& structure);
 
     Key key = 0;
     EnumArray<Color, Shelters> shelters;
-    PawnStructure::Sets passed{};
+    PawnStructure::Sets foremost_passed{};
+    PawnStructure::Sets isolanis{};
+    PawnStructure::Sets hanging_duos{};
     PawnStructure::Sets outposts{};
     std::uint8_t open_files = 0;
     std::uint8_t semi_closed_files = 0;
@@ -72,7 +75,7 @@ struct alignas(64) PawnEntry {
     Score score;                             ///< of the pawn terms, White's minus Black's
     EnumArray<Color, HarmonyVector> harmony; ///< pawn_harmony() of each side
 };
-static_assert(sizeof(PawnEntry) == std::size_t{2 + 2} * 64);
+static_assert(sizeof(PawnEntry) == std::size_t{3 + 2} * 64);
 
 /// Pawn entries by pawn key and king bucket; each evaluator owns one.
 class PawnCache {

@@ -153,11 +153,15 @@ template <Color Us> constexpr Bitboard lever_pushes(Bitboard own, Bitboard enemy
     return shift_forward<~Us>(stops & pawn_attacks<~Us>(enemy));
 }
 /// Pawns whose stop square is attacked by an enemy pawn and can never be defended by an own pawn:
-/// "backward" in the wide sense, isolanis included.
+/// "backward" by the wiki's definition, isolanis included.
 /// https://www.chessprogramming.org/Backward_Pawns_(Bitboards)
-template <Color Us> constexpr Bitboard backward_pawns(Bitboard own, Bitboard enemy) {
+template <Color Us> constexpr Bitboard backward_or_isolated(Bitboard own, Bitboard enemy) {
     const Bitboard stops = shift_forward<Us>(own);
     return shift_forward<~Us>(stops & pawn_attacks<~Us>(enemy) & ~attack_span<Us>(own));
+}
+/// Backward pawns in the usual sense: with own pawns on a neighbouring file, which are ahead.
+template <Color Us> constexpr Bitboard backward_pawns(Bitboard own, Bitboard enemy) {
+    return backward_or_isolated<Us>(own, enemy) & ~isolanis(own);
 }
 /// Backward pawns on their second or third rank with no enemy pawn in front on their file, where
 /// rooks can reach them.
@@ -171,6 +175,10 @@ template <Color Us> constexpr Bitboard stragglers(Bitboard own, Bitboard enemy) 
 template <Color Us> constexpr Bitboard passed_pawns(Bitboard own, Bitboard enemy) {
     const Bitboard in_front_of_enemy = front_span<~Us>(enemy);
     return own & ~(in_front_of_enemy | east_west_neighbors(in_front_of_enemy));
+}
+/// Of the passed pawns of a file only the foremost.
+template <Color Us> constexpr Bitboard foremost_passed_pawns(Bitboard own, Bitboard enemy) {
+    return passed_pawns<Us>(own, enemy) & ~pawns_behind_own<Us>(own);
 }
 /// Open pawns, not yet passed, with at least as many helpers (own pawns on neighbouring files,
 /// beside or behind) as sentries (enemy pawns on neighbouring files, ahead). Each neighbouring file

@@ -7,20 +7,21 @@ template <Color Us> void PawnStructure::find_sets() {
     const Bitboard enemy = pawns[~Us];
     open[Us] = open_pawns<Us>(own, enemy);
     isolanis[Us] = isolani::isolanis(own);
-    half_isolanis[Us] = inner_half_isolanis(own);
+    inner_half_isolanis[Us] = isolani::inner_half_isolanis(own);
     behind_own[Us] = pawns_behind_own<Us>(own);
     duos[Us] = isolani::duos(own);
+    hanging_duos[Us] = isolani::hanging_duos<Us>(own, enemy);
     defended[Us] = defended_pawns<Us>(own);
     chain_bases[Us] = isolani::chain_bases<Us>(own);
     chain_links[Us] = isolani::chain_links<Us>(own);
     chain_peaks[Us] = isolani::chain_peaks<Us>(own);
-    with_weak_stop[Us] = backward_pawns<Us>(own, enemy);
-    backward[Us] = with_weak_stop[Us] & ~isolanis[Us];
-    stragglers[Us] = isolani::stragglers<Us>(own, enemy) & ~isolanis[Us];
+    backward_or_isolated[Us] = isolani::backward_or_isolated<Us>(own, enemy);
+    backward[Us] = backward_pawns<Us>(own, enemy);
+    stragglers[Us] = isolani::stragglers<Us>(own, enemy);
     rammed[Us] = rammed_pawns<Us>(own, enemy);
     levers[Us] = isolani::levers<Us>(own, enemy);
     candidates[Us] = candidate_pawns<Us>(own, enemy);
-    passed[Us] = passed_pawns<Us>(own, enemy) & ~behind_own[Us];
+    foremost_passed[Us] = foremost_passed_pawns<Us>(own, enemy);
     outposts[Us] = isolani::outposts<Us>(own, enemy);
     half_open_files[Us] = isolani::half_open_files(own, enemy);
 }

@@ -18,20 +18,21 @@ struct PawnStructure {
     Sets pawns{};
     Sets open{};
     Sets isolanis{};
-    Sets half_isolanis{}; ///< without the rook pawns
+    Sets inner_half_isolanis{};
     Sets behind_own{};
     Sets duos{};
+    Sets hanging_duos{};
     Sets defended{};
     Sets chain_bases{};
     Sets chain_links{};
     Sets chain_peaks{};
-    Sets with_weak_stop{}; ///< backward in the wide sense, isolanis included: a network input
-    Sets backward{};       ///< backward in the usual sense, without isolanis
-    Sets stragglers{};     ///< also without isolanis
+    Sets backward_or_isolated{}; ///< a network input
+    Sets backward{};
+    Sets stragglers{};
     Sets rammed{};
     Sets levers{};
     Sets candidates{};
-    Sets passed{};   ///< only the foremost of each file
+    Sets foremost_passed{};
     Sets outposts{}; ///< squares, not pawns
 
     Bitboard open_files;

@@ -13,7 +13,7 @@ void visit_complexity(const EvalContext& context, Visitor& visitor) {
     visitor.template add<Us, Term::ComplexityBase>({}, NoSquare);
     const Bitboard pawns = pos.pieces(Us, Pawn);
     visitor.template add_each<Us, Term::ComplexityPawn>(pawns);
-    visitor.template add_each<Us, Term::ComplexityPasser>(context.pawns.passed[Us]);
+    visitor.template add_each<Us, Term::ComplexityPasser>(context.pawns.foremost_passed[Us]);
     if (pos.pieces(Us) == (pawns | Bitboard(pos.king(Us)))) {
         visitor.template add<Us, Term::ComplexityNoPieces>({}, NoSquare);
     }

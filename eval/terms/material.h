@@ -9,25 +9,25 @@
 
 namespace isolani {
 
-/// The slot of a piece other than the king in the PieceSquare term.
-constexpr Slot<Term::PieceSquare> piece_square_slot(Color us, PieceType type, Square s,
-                                                    KingBucket bucket) {
+/// The index of a piece other than the king in the PieceSquare term.
+constexpr WeightIndex<Term::PieceSquare> piece_square_index(Color us, PieceType type, Square s,
+                                                            KingBucket bucket) {
     const File file = bucket.is_queen_side(us) ? file_of(flip_file(s)) : file_of(s);
     return {bucket.is_opposite_wings(), type, relative_rank(us, s), file};
 }
 
-/// The slot of a king in the KingSquare term.
-constexpr Slot<Term::KingSquare> king_square_slot(Color us, Square s, KingBucket bucket) {
+/// The index of a king in the KingSquare term.
+constexpr WeightIndex<Term::KingSquare> king_square_index(Color us, Square s, KingBucket bucket) {
     return {bucket.is_opposite_wings(), relative_rank(us, s), edge_index(file_of(s))};
 }
 
-/// The slot of two pieces of a side in the PiecePair term; `lesser` <= `type`.
-constexpr Slot<Term::PiecePair> pair_slot(PieceType type, PieceType lesser) {
+/// The index of two pieces of a side in the PiecePair term; `lesser` <= `type`.
+constexpr WeightIndex<Term::PiecePair> pair_index(PieceType type, PieceType lesser) {
     return {index(type) * (index(type) + 1) / 2 + index(lesser)};
 }
 
-/// The slot of a piece and an enemy piece in the PieceAgainst term; `lesser` < `type`.
-constexpr Slot<Term::PieceAgainst> against_slot(PieceType type, PieceType lesser) {
+/// The index of a piece and an enemy piece in the PieceAgainst term; `lesser` < `type`.
+constexpr WeightIndex<Term::PieceAgainst> against_index(PieceType type, PieceType lesser) {
     return {index(type) * (index(type) - 1) / 2 + index(lesser)};
 }
 
@@ -35,10 +35,10 @@ constexpr Slot<Term::PieceAgainst> against_slot(PieceType type, PieceType lesser
 template <Color Us, class Visitor>
 constexpr void visit_piece(PieceType type, Square s, KingBucket bucket, Visitor& visitor) {
     if (type == King) {
-        visitor.template add<Us, Term::KingSquare>(king_square_slot(Us, s, bucket), s);
+        visitor.template add<Us, Term::KingSquare>(king_square_index(Us, s, bucket), s);
     } else {
         visitor.template add<Us, Term::Material>({type}, s);
-        visitor.template add<Us, Term::PieceSquare>(piece_square_slot(Us, type, s, bucket), s);
+        visitor.template add<Us, Term::PieceSquare>(piece_square_index(Us, type, s, bucket), s);
     }
 }
 
@@ -67,12 +67,12 @@ template <Color Us, class Visitor> void visit_pairs(const Position& pos, Visitor
             if (lesser == type) {
                 break;
             }
-            visitor.template add<Us, Term::PiecePair>(pair_slot(type, lesser), NoSquare,
+            visitor.template add<Us, Term::PiecePair>(pair_index(type, lesser), NoSquare,
                                                       own * paired(pos, Us, lesser));
-            visitor.template add<Us, Term::PieceAgainst>(against_slot(type, lesser), NoSquare,
+            visitor.template add<Us, Term::PieceAgainst>(against_index(type, lesser), NoSquare,
                                                          own * paired(pos, ~Us, lesser));
         }
-        visitor.template add<Us, Term::PiecePair>(pair_slot(type, type), NoSquare,
+        visitor.template add<Us, Term::PiecePair>(pair_index(type, type), NoSquare,
                                                   own * (own - 1) / 2);
     }
 }

@@ -14,7 +14,7 @@ template <Color Us, class Visitor> class PassedTerms {
 
     void visit() {
         hanging_pawns();
-        const Bitboard passers = c_.pawns.passed[Us];
+        const Bitboard passers = c_.pawns.foremost_passed[Us];
         for (const Square s : passers) {
             path(s);
             kings(s);
@@ -30,7 +30,7 @@ template <Color Us, class Visitor> class PassedTerms {
 
     /// Hanging pawns, which are to become passed or fall.
     void hanging_pawns() {
-        const Bitboard hanging = hanging_duos<Us>(pos_.pieces(Us, Pawn), pos_.pieces(Them, Pawn));
+        const Bitboard hanging = c_.pawns.hanging_duos[Us];
         const Bitboard blockaded =
             hanging & shift_forward<Them>(pos_.pieces(Them) | c_.attacks_by[Them][Pawn]);
         visitor_.template add_each<Us, Term::HangingPawn>(blockaded, {0});

@@ -10,12 +10,13 @@ namespace isolani {
 template <Color Us, class Visitor>
 void visit_pawns(const PawnStructure& structure, Visitor& visitor) {
     const PawnStructure& p = structure;
-    const Bitboard isolanis = p.isolanis[Us] & ~p.passed[Us];
+    const Bitboard isolanis = p.isolanis[Us] & ~p.foremost_passed[Us];
     for (const Square s : isolanis) {
         visitor.template add<Us, Term::IsolatedPawn>({edge_index(file_of(s))}, s);
     }
     visitor.template add_each<Us, Term::IsolatedOpenPawn>(isolanis & p.open[Us]);
-    visitor.template add_each<Us, Term::HalfIsolani>(p.half_isolanis[Us] & ~p.passed[Us]);
+    visitor.template add_each<Us, Term::HalfIsolani>(p.inner_half_isolanis[Us] &
+                                                     ~p.foremost_passed[Us]);
     visitor.template add_each<Us, Term::DoubledPawn>(p.behind_own[Us] & ~p.isolanis[Us]);
     visitor.template add_each<Us, Term::DoubledIsolatedPawn>(p.behind_own[Us] & p.isolanis[Us]);
     visitor.template add_each<Us, Term::BackwardPawn>(p.backward[Us] & ~p.stragglers[Us]);
@@ -40,14 +41,15 @@ void visit_pawns(const PawnStructure& structure, Visitor& visitor) {
     for (const Square s : p.candidates[Us]) {
         visitor.template add<Us, Term::CandidatePawn>({rank_index(Us, s)}, s);
     }
-    for (const Square s : p.passed[Us]) {
+    for (const Square s : p.foremost_passed[Us]) {
         visitor.template add<Us, Term::PassedPawn>({rank_index(Us, s)}, s);
         visitor.template add<Us, Term::PassedPawnFile>({edge_index(file_of(s))}, s);
     }
-    for (const Square s : p.passed[Us] & east_west_neighbors(file_fill(p.passed[Us]))) {
+    for (const Square s :
+         p.foremost_passed[Us] & east_west_neighbors(file_fill(p.foremost_passed[Us]))) {
         visitor.template add<Us, Term::ConnectedPasser>({rank_index(Us, s)}, s);
     }
-    for (const Square s : p.passed[Us] & p.defended[Us]) {
+    for (const Square s : p.foremost_passed[Us] & p.defended[Us]) {
         visitor.template add<Us, Term::ProtectedPasser>({rank_index(Us, s)}, s);
     }
     visitor.template add<Us, Term::PawnIsland>({}, NoSquare, wide_pawn_islands(p.pawns[Us]));

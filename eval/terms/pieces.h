@@ -52,7 +52,7 @@ template <Color Us, class Visitor> class PieceTerms {
         }
         visitor_.template add_each<Us, Term::KnightOutpost>(pos_.pieces(Us, Knight) & outposts_);
         const Bitboard minors = pos_.pieces(Us, Knight, Bishop);
-        const Bitboard blockades = shift_forward<Them>(isolanis(enemy_pawns_));
+        const Bitboard blockades = shift_forward<Them>(c_.pawns.isolanis[Them]);
         visitor_.template add_each<Us, Term::MinorBehindPawn>(
             minors & ~blockades & shift_forward<Them>(pos_.pieces(Pawn)));
         visitor_.template add_each<Us, Term::Blockader>(minors & blockades);

@@ -40,8 +40,8 @@ template <Color Us, class Visitor> class ThreatTerms {
     template <Term T, PieceType Attacker>
     void by_piece(Bitboard targets, Bitboard strongly_protected) {
         const Bitboard attacked = targets & c_.attacks_by[Us][Attacker];
-        add_pawns_to_queens<T, Slot<T>(0, Pawn).index()>(attacked & ~strongly_protected);
-        add_pawns_to_queens<T, Slot<T>(1, Pawn).index()>(attacked & strongly_protected);
+        add_pawns_to_queens<T, WeightIndex<T>(0, Pawn).index()>(attacked & ~strongly_protected);
+        add_pawns_to_queens<T, WeightIndex<T>(1, Pawn).index()>(attacked & strongly_protected);
     }
 
     /// Adds a term for each piece from knight to queen on the squares; its weights start at index
@@ -51,7 +51,7 @@ template <Color Us, class Visitor> class ThreatTerms {
     }
     /// The same for pawns too, whose weight comes first.
     template <Term T, std::size_t First = 0> void add_pawns_to_queens(Bitboard squares) {
-        visitor_.template add_each<Us, T>(squares & pos_.pieces(Pawn), Slot<T>::at(First));
+        visitor_.template add_each<Us, T>(squares & pos_.pieces(Pawn), WeightIndex<T>::at(First));
         add_knights_to_queens<T, First + 1>(squares);
     }
 

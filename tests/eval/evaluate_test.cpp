@@ -51,7 +51,7 @@ TEST(Evaluate, TraceTimesWeightsEqualsTheScore) {
                 sums.eg += weight.eg() * sign;
             }
         }
-        const int white = t.endgame ? t.endgame->white : finalize(sums, TaperInputs(pos)).white;
+        const int white = t.endgame ? t.endgame->white : taper(sums, TaperInputs(pos)).white;
         ASSERT_EQ(evaluator.evaluate(pos), pos.side_to_move() == White ? white : -white)
             << to_fen(pos);
     });

@@ -71,9 +71,9 @@ TEST(PieceSets, SumsAreThoseOfTheScores) {
 
 TEST(PieceSets, SlotsOfATermAreInTheOrderOfWorth) {
     std::array<std::size_t, 4> indices{};
-    for_each_piece_slot<Term::ThreatByKnight, 6>(
-        [&](PieceType type, Slot<Term::ThreatByKnight> slot) {
-            indices[piece_index(type)] = slot.index();
+    for_each_piece_weight<Term::ThreatByKnight, 6>(
+        [&](PieceType type, WeightIndex<Term::ThreatByKnight> index) {
+            indices[piece_index(type)] = index.index();
         });
     EXPECT_EQ(indices, (std::array<std::size_t, 4>{6, 7, 8, 9}));
 }

@@ -9,21 +9,21 @@ namespace {
 
 TEST(TermList, EveryArrayOfWeightsLiesWhereItsSlotsPoint) {
     // The first or last weight of arrays with one, two and four axes, and of a single weight.
-    EXPECT_EQ(AllWeights[Slot<Term::Material>(Pawn).offset()], weights::Material[Pawn]);
-    EXPECT_EQ(AllWeights[Slot<Term::PieceSquare>(1, Queen, Rank8, FileH).offset()],
+    EXPECT_EQ(AllWeights[WeightIndex<Term::Material>(Pawn).offset()], weights::Material[Pawn]);
+    EXPECT_EQ(AllWeights[WeightIndex<Term::PieceSquare>(1, Queen, Rank8, FileH).offset()],
               *(weights::PieceSquare.end() - 1));
-    EXPECT_EQ(AllWeights[Slot<Term::DangerAttacker>(3, 9).offset()],
+    EXPECT_EQ(AllWeights[WeightIndex<Term::DangerAttacker>(3, 9).offset()],
               *(weights::DangerAttacker.end() - 1));
-    EXPECT_EQ(AllWeights[Slot<Term::Tempo>().offset()], *weights::Tempo.begin());
-    EXPECT_EQ(Slot<Term::Tempo>().offset(), AllWeights.size() - 1);
+    EXPECT_EQ(AllWeights[WeightIndex<Term::Tempo>().offset()], *weights::Tempo.begin());
+    EXPECT_EQ(WeightIndex<Term::Tempo>().offset(), AllWeights.size() - 1);
 }
 
 TEST(TermList, TheLastAxisRunsFastest) {
-    EXPECT_EQ(Slot<Term::DangerAttacker>(0, 1).index(), 1U);
-    EXPECT_EQ(Slot<Term::DangerAttacker>(1, 0).index(), 10U);
-    EXPECT_EQ(Slot<Term::PieceSquare>(1, Knight, Rank3, FileD).index(),
+    EXPECT_EQ(WeightIndex<Term::DangerAttacker>(0, 1).index(), 1U);
+    EXPECT_EQ(WeightIndex<Term::DangerAttacker>(1, 0).index(), 10U);
+    EXPECT_EQ(WeightIndex<Term::PieceSquare>(1, Knight, Rank3, FileD).index(),
               ((1U * 5 + 1) * 8 + 2) * 8 + 3);
-    EXPECT_EQ(Slot<Term::PasserOwnKing>::at(13).index(), 13U);
+    EXPECT_EQ(WeightIndex<Term::PasserOwnKing>::at(13).index(), 13U);
 }
 
 TEST(TermList, AShapeIsToldByItsLengths) {
@@ -54,8 +54,8 @@ TEST(TermList, DangerHasNoEndgameWeightsAndComplexityOnlyThose) {
 #ifndef NDEBUG
 TEST(TermsDeathTest, APlaceBeyondItsAxisFailsAnAssertion) {
     const int ten = 10;
-    EXPECT_DEATH(Slot<Term::DangerAttacker>(0, ten), "place <");
-    EXPECT_DEATH(Slot<Term::Material>{King}, "place <");
+    EXPECT_DEATH(WeightIndex<Term::DangerAttacker>(0, ten), "place <");
+    EXPECT_DEATH(WeightIndex<Term::Material>{King}, "place <");
 }
 #endif
 

@@ -136,43 +136,52 @@ class Counts {
     std::array<std::uint64_t, WeightCount / 64 + 1> touched_{};
 };
 
-class CountingVisitor : public RecordingVisitor<CountingVisitor> {
+class CountingVisitor : public UncachedVisitor<CountingVisitor> {
   public:
-    template <Color Us, Term T> void add(Slot<T> slot, Square, int count = 1) {
+    template <Color Us, Term T> void add(WeightIndex<T> index, Square, int count = 1) {
         if constexpr (info(T).kind == TermKind::Danger) {
-            danger[Us].add(slot.offset(), count);
+            danger_[Us].add(index.offset(), count);
         } else if constexpr (info(T).kind == TermKind::Complexity) {
-            complexity.add(slot.offset(), count);
+            complexity_.add(index.offset(), count);
         } else {
-            score.add(slot.offset(), Us == White ? count : -count);
+            score_.add(index.offset(), Us == White ? count : -count);
         }
     }
-    template <Color Us, Term T> void add_each(Bitboard squares, Slot<T> slot = {}) {
-        add<Us, T>(slot, NoSquare, squares.count());
+    template <Color Us, Term T> void add_each(Bitboard squares, WeightIndex<T> index = {}) {
+        add<Us, T>(index, NoSquare, squares.count());
+    }
+    bool replaces(const EndgameVerdict&) { return is_known_endgame_ = true; }
+    void take_harmony(const PawnStructure& structure, const EnumArray<Color, Score>& values) {
+        structure_ = structure;
+        harmony_ = values[White] - values[Black];
     }
 
-    Counts score;
-    EnumArray<Color, Counts> danger{};
-    Counts complexity;
+    bool is_known_endgame() const { return is_known_endgame_; }
+    const PawnStructure& structure() const { return *structure_; }
+    Score network() const { return harmony_; }
+
+    CoefficientSizes append_to(std::vector<Coefficient>& list) const {
+        CoefficientSizes sizes;
+        sizes.score = score_.append_to(list);
+        for (const Color c : AllColors) {
+            sizes.danger[c] = danger_[c].append_to(list);
+        }
+        sizes.complexity = complexity_.append_to(list);
+        return sizes;
+    }
+
+  private:
+    Counts score_;
+    EnumArray<Color, Counts> danger_{};
+    Counts complexity_;
+    std::optional<PawnStructure> structure_;
+    Score harmony_;
+    bool is_known_endgame_ = false;
 };
 
-} // namespace
-
-CoefficientSizes append_coefficients(const Position& pos, std::vector<Coefficient>& list) {
-    CountingVisitor visitor;
-    visit_terms(pos, visitor);
-    CoefficientSizes sizes;
-    sizes.score = visitor.score.append_to(list);
-    for (const Color c : AllColors) {
-        sizes.danger[c] = visitor.danger[c].append_to(list);
-    }
-    sizes.complexity = visitor.complexity.append_to(list);
-    return sizes;
-}
-
-EnumArray<Color, HarmonySizes> append_harmony(const Position& pos,
+/// Appends the indices of the network's inputs and of the pieces.
+EnumArray<Color, HarmonySizes> append_indices(const Position& pos, const PawnStructure& structure,
                                               std::vector<std::uint16_t>& list) {
-    const PawnStructure structure(pos);
     const EnumArray<Color, Perspective> by_side = perspectives(pos);
     const auto add = [&](std::size_t index) { list.push_back(static_cast<std::uint16_t>(index)); };
     EnumArray<Color, HarmonySizes> sizes;
@@ -194,6 +203,29 @@ EnumArray<Color, HarmonySizes> append_harmony(const Position& pos,
                      static_cast<std::uint8_t>(list.size() - inputs_end)};
     }
     return sizes;
+}
+
+} // namespace
+
+std::optional<Sample> take_sample(const Position& pos, std::vector<Coefficient>& coefficients,
+                                  std::vector<std::uint16_t>* indices) {
+    CountingVisitor visitor;
+    visit_evaluation(pos, visitor);
+    if (visitor.is_known_endgame()) {
+        return std::nullopt;
+    }
+    Sample sample{.inputs = TaperInputs(pos),
+                  .harmony = visitor.network(),
+                  .sizes = {},
+                  .pawn_key = pos.pawn_key(),
+                  .first = coefficients.size(),
+                  .first_index = indices != nullptr ? indices->size() : 0,
+                  .label = std::nullopt};
+    sample.sizes = visitor.append_to(coefficients);
+    if (indices != nullptr) {
+        sample.harmony_sizes = append_indices(pos, visitor.structure(), *indices);
+    }
+    return sample;
 }
 
 namespace {
@@ -226,31 +258,22 @@ struct ReadShard {
         }
         if (pos->in_check()) {
             ++report.in_check;
-        } else if (known_endgame(*pos)) {
+        } else if (!keep(*pos, *record)) {
             ++report.known_endgames;
-        } else {
-            keep(*pos, *record);
         }
     }
 
-    void keep(const Position& pos, const Record& record) {
-        const EnumArray<Color, Score> harmony = harmony_of(pos);
-        Sample sample{.inputs = TaperInputs(pos),
-                      .harmony = harmony[White] - harmony[Black],
-                      .sizes = {},
-                      .pawn_key = pos.pawn_key(),
-                      .first = coefficients.size(),
-                      .first_index = indices.size(),
-                      .label = std::nullopt};
-        sample.sizes = append_coefficients(pos, coefficients);
-        sample.result = static_cast<float>(record.result);
+    bool keep(const Position& pos, const Record& record) {
+        auto sample = take_sample(pos, coefficients, with_harmony ? &indices : nullptr);
+        if (!sample) {
+            return false;
+        }
+        sample->result = static_cast<float>(record.result);
         if (record.label) {
-            sample.label = static_cast<float>(*record.label);
+            sample->label = static_cast<float>(*record.label);
         }
-        if (with_harmony) {
-            sample.harmony_sizes = append_harmony(pos, indices);
-        }
-        items.push_back({sample, record.group % ValidationShare == 0});
+        items.push_back({*sample, record.group % ValidationShare == 0});
+        return true;
     }
 
     void refuse(std::size_t number, const std::string& reason) {

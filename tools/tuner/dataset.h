@@ -4,8 +4,8 @@
 #include "engine/position.h"
 #include "engine/types.h"
 #include "engine/util/result.h"
-#include "eval/finalize.h"
 #include "eval/score.h"
+#include "eval/taper.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -43,10 +43,6 @@ struct CoefficientSizes {
     std::uint16_t complexity = 0;             ///< of Complexity terms, both sides'
 };
 
-/// Appends the coefficients of a position to `list`; within each part every weight occurs at most
-/// once, in the order of terms.def.
-CoefficientSizes append_coefficients(const Position& pos, std::vector<Coefficient>& list);
-
 // The network inputs and pieces of a position (eval/harmony/features.h), as the tuner stores them.
 
 /// The numbers of inputs and pieces of a side, whose indices are stored in this order.
@@ -56,10 +52,6 @@ struct HarmonySizes {
 
     std::size_t total() const { return std::size_t{inputs} + pieces; }
 };
-
-/// Appends the indices of a position to `list`, White's before Black's.
-EnumArray<Color, HarmonySizes> append_harmony(const Position& pos,
-                                              std::vector<std::uint16_t>& list);
 
 // The positions to tune on, read once and stored as coefficients.
 
@@ -75,6 +67,12 @@ struct Sample {
     float result = 0;              ///< of the game: 1 White won, 0.5 draw, 0 Black won
     std::optional<float> label;    ///< search score in centipawns, from White's point of view
 };
+
+/// What is stored of a position; nothing if it is a known endgame, which has no terms. Appends its
+/// coefficients, of each part in the order of terms.def, every weight at most once; and the indices
+/// of its network inputs and pieces, White's before Black's, if `indices` is not null.
+std::optional<Sample> take_sample(const Position& pos, std::vector<Coefficient>& coefficients,
+                                  std::vector<std::uint16_t>* indices);
 
 /// The coefficients of one sample.
 struct SampleCoefficients {

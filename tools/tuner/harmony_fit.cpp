@@ -164,7 +164,7 @@ HarmonyModel::HarmonyModel(const Model& model, const RealWeights& terms, const O
       training_(fix(model.data().training, terms, objective)),
       validation_(fix(model.data().validation, terms, objective)) {}
 
-/// finalize() has a kink where the endgame value changes sign; the gradients are taken without
+/// taper() has a kink where the endgame value changes sign; the gradients are taken without
 /// harmony.
 std::vector<HarmonyModel::Fixed> HarmonyModel::fix(const std::vector<Sample>& samples,
                                                    const RealWeights& terms,

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t LossShards = 64;
 
-/// The five sums that finalize() turns into a value, numbered as variables.
+/// The five sums that taper() turns into a value, numbered as variables.
 enum Input : std::uint8_t { Mg, Eg, WhiteDanger, BlackDanger, Complexity };
 constexpr std::size_t InputCount = 5;
 
@@ -69,12 +69,12 @@ double Model::value(const Sample& sample, const RealWeights& weights) const {
         score.eg + sample.harmony.eg(),
         {{sum_up(list.danger[White], weights).mg, sum_up(list.danger[Black], weights).mg}},
         sum_up(list.complexity, weights).eg};
-    return finalize(sums, sample.inputs).white;
+    return taper(sums, sample.inputs).white;
 }
 
 namespace {
 
-/// The value with its derivatives with respect to all inputs of finalize().
+/// The value with its derivatives with respect to all inputs of taper().
 Dual<InputCount> differentiated(const Sample& sample, const SampleCoefficients& list,
                                 const RealWeights& weights) {
     using Number = Dual<InputCount>;
@@ -85,7 +85,7 @@ Dual<InputCount> differentiated(const Sample& sample, const SampleCoefficients& 
         {{Number::variable(WhiteDanger, sum_up(list.danger[White], weights).mg),
           Number::variable(BlackDanger, sum_up(list.danger[Black], weights).mg)}},
         Number::variable(Complexity, sum_up(list.complexity, weights).eg)};
-    return finalize(sums, sample.inputs).white;
+    return taper(sums, sample.inputs).white;
 }
 
 } // namespace

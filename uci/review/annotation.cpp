@@ -75,7 +75,7 @@ std::string shapes_after(const Position& pos, const std::optional<SearchedMove>&
         }
     }
     for (const Color c : AllColors) {
-        for (const Square s : structure.passed[c]) {
+        for (const Square s : structure.foremost_passed[c]) {
             shapes.square('G', s);
         }
     }

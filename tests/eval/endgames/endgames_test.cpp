@@ -2,8 +2,8 @@
 
 #include "engine/notation.h"
 #include "eval/endgames/kpk.h"
-#include "eval/finalize.h"
 #include "eval/pawns/fills.h"
+#include "eval/taper.h"
 #include "tests/support.h"
 
 namespace isolani {

@@ -10,6 +10,11 @@
 namespace isolani {
 namespace {
 
+/// The output of the network.
+EnumArray<Color, Score> harmony_at(const Position& pos) {
+    return harmony_of(pos, PawnStructure(pos));
+}
+
 /// The inputs of a side, White's pawns first.
 std::vector<std::size_t> inputs(const Position& pos, Color us) {
     std::vector<std::size_t> all;
@@ -87,8 +92,8 @@ TEST(Harmony, EachInputHasItsPlace) {
 
 TEST(Harmony, IsTheSameForBothSides) {
     test::walk_random_games(test::samples(20000, 2000), 48, [](const Position& pos, Move) {
-        const auto here = harmony_of(pos);
-        const auto flipped = harmony_of(color_flipped(pos));
+        const auto here = harmony_at(pos);
+        const auto flipped = harmony_at(color_flipped(pos));
         ASSERT_EQ(here[White], flipped[Black]) << to_fen(pos);
         ASSERT_EQ(here[Black], flipped[White]) << to_fen(pos);
     });
@@ -96,9 +101,9 @@ TEST(Harmony, IsTheSameForBothSides) {
 
 TEST(Harmony, IsTheSameInTheMirror) {
     const auto here =
-        harmony_of(test::position("r4rk1/pp3ppp/2n5/3p4/8/1BN5/PP3PPP/R4RK1 w - - 0 1"));
+        harmony_at(test::position("r4rk1/pp3ppp/2n5/3p4/8/1BN5/PP3PPP/R4RK1 w - - 0 1"));
     const auto there =
-        harmony_of(test::position("1kr4r/ppp3pp/5n2/4p3/8/5NB1/PPP3PP/1KR4R w - - 0 1"));
+        harmony_at(test::position("1kr4r/ppp3pp/5n2/4p3/8/5NB1/PPP3PP/1KR4R w - - 0 1"));
     EXPECT_EQ(here[White], there[White]);
     EXPECT_EQ(here[Black], there[Black]);
     EXPECT_NE(here[White], Score());

@@ -138,12 +138,16 @@ template <Color Us> void expect_contact_sets(const Pawns& p) {
         const int next = o.ahead(r);
         return !o.own(next, f) && !o.enemy(next, f) && o.attacked_by_enemy(next, f);
     }));
-    ASSERT_EQ(backward_pawns<Us>(own, enemy),
+    ASSERT_EQ(backward_or_isolated<Us>(own, enemy),
               o.pawns([&](int r, int f) { return o.backward(r, f); }));
+    ASSERT_EQ(backward_pawns<Us>(own, enemy),
+              o.pawns([&](int r, int f) { return o.backward(r, f) && !o.isolated(r, f); }));
     ASSERT_EQ(stragglers<Us>(own, enemy), o.pawns([&](int r, int f) {
         const bool on_second_or_third = o.steps_from_back_rank(r) <= 2;
-        return o.backward(r, f) && o.open(r, f) && on_second_or_third;
+        return o.backward(r, f) && !o.isolated(r, f) && o.open(r, f) && on_second_or_third;
     }));
+    ASSERT_EQ(foremost_passed_pawns<Us>(own, enemy),
+              passed_pawns<Us>(own, enemy) & ~pawns_behind_own<Us>(own));
     ASSERT_EQ(passed_pawns<Us>(own, enemy), o.pawns([&](int r, int f) { return o.passed(r, f); }));
     ASSERT_EQ(candidate_pawns<Us>(own, enemy),
               o.pawns([&](int r, int f) { return o.candidate(r, f); }));
@@ -288,7 +292,9 @@ TEST(PawnSetsLaws, ColourFlipAndFileMirror) {
         check(rammed_pawns<White>, rammed_pawns<Black>);
         check(levers<White>, levers<Black>);
         check(lever_pushes<White>, lever_pushes<Black>);
+        check(backward_or_isolated<White>, backward_or_isolated<Black>);
         check(backward_pawns<White>, backward_pawns<Black>);
+        check(foremost_passed_pawns<White>, foremost_passed_pawns<Black>);
         check(stragglers<White>, stragglers<Black>);
         check(passed_pawns<White>, passed_pawns<Black>);
         check(candidate_pawns<White>, candidate_pawns<Black>);

@@ -155,7 +155,7 @@ TEST(PawnSets, PawnsAgainstPawns) {
     EXPECT_EQ(squares(levers<Black>(enemy, own)), "d5");
     EXPECT_EQ(squares(lever_pushes<White>(own, enemy)), "g2 b5");
     EXPECT_EQ(squares(lever_pushes<Black>(enemy, own)), "h4 a7");
-    EXPECT_EQ(squares(backward_pawns<White>(own, enemy)), "g2");
+    EXPECT_EQ(squares(backward_or_isolated<White>(own, enemy)), "g2");
     EXPECT_EQ(squares(stragglers<White>(own, enemy)), "");
     EXPECT_EQ(pawn_islands(own), 3);
     EXPECT_EQ(majority(own, enemy, QueenSide), 1);

@@ -13,22 +13,12 @@ namespace isolani::test {
 
 /// "a2 c4": the squares on which a side has a term.
 inline std::string squares(std::string_view fen, Term term, Color side) {
-    Bitboard b;
-    for (const TraceEntry& e : trace(position(fen)).entries) {
-        if (e.term == term && e.side == side) {
-            b |= square_set(e);
-        }
-    }
-    return squares(b);
+    return squares(trace(position(fen)).of(term)[side].squares);
 }
 
 /// The sum of a term's counts for a side.
 inline int count(std::string_view fen, Term term, Color side) {
-    int sum = 0;
-    for (const TraceEntry& e : trace(position(fen)).entries) {
-        sum += e.term == term && e.side == side ? e.count : 0;
-    }
-    return sum;
+    return trace(position(fen)).of(term)[side].count;
 }
 
 /// The indices of a term's occurrences for a side, in order.

@@ -1,11 +1,11 @@
 #include "tools/data/datagen.h"
 
-#include "engine/util/platform.h"
 #include "tests/search/search_support.h"
 #include "tests/support.h"
 #include "tests/temporary_file.h"
 #include "tools/data/genfens.h"
-#include "uci/own_book.h"
+#include "tools/data/opening_book.h"
+#include "tools/terminal/platform.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,8 +1,8 @@
 #include "tools/data/relabel.h"
 
-#include "engine/util/platform.h"
 #include "tests/temporary_file.h"
 #include "tools/data/datagen.h"
+#include "tools/terminal/platform.h"
 
 #include <gtest/gtest.h>
 

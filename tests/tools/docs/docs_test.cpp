@@ -1,7 +1,7 @@
 #include "tools/docs/docs.h"
 
 #include "search/params.h"
-#include "uci/cli/tools.h"
+#include "uci/cli/arguments.h"
 #include "uci/cli/usage.h"
 
 #include <gtest/gtest.h>
@@ -100,8 +100,8 @@ TEST(Docs, ManualPageAndHelpTellEverythingThatACommandTakes) {
 TEST(Docs, HelpKnowsWhatThisBuildHas) {
     EXPECT_EQ(usage().find("isolani spsa") != std::string::npos, params::AreVariable);
     EXPECT_EQ(usage_of("spsa").empty(), !params::AreVariable);
-    EXPECT_EQ(usage().find("isolani perft") != std::string::npos, HasTools);
-    EXPECT_EQ(usage_of("perft").empty(), !HasTools);
+    EXPECT_EQ(usage().find("isolani perft") != std::string::npos, ReadsOptions);
+    EXPECT_EQ(usage_of("perft").empty(), !ReadsOptions);
 }
 
 TEST(Docs, EveryCommandTellsItsArguments) {

@@ -70,7 +70,7 @@ TEST(TunerReader, CountsWhatItLeavesOut) {
 TEST(TunerReader, KeepsWhatTheHarmonyIsComputedFrom) {
     std::string text;
     int game = 0;
-    test::walk_random_games(600, 87, [&](const Position& pos, Move) {
+    walk_samples(600, 87, [&](const Position& pos) {
         text += to_fen(pos) + ";0.5;0;9;" + std::to_string(game++) + '\n';
     });
     const TemporaryFile file(text);

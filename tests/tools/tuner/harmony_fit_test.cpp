@@ -22,7 +22,7 @@ Score harmony_without_rounding_of(const Sample& sample, Dataset data) {
 }
 
 TEST(TunerHarmony, TheEnginesNumbersSayWhatTheEngineSays) {
-    test::walk_random_games(test::samples(2000, 200), 81, [](const Position& pos, Move) {
+    walk_samples(test::samples(2000, 200), 81, [](const Position& pos) {
         Dataset data;
         const Sample sample = add_sample(data, pos, 0.5);
         const Score real = harmony_without_rounding_of(sample, data);
@@ -69,7 +69,7 @@ Dataset data_with_a_rule(int size) {
     const RealWeights weights = engine_weights();
     Dataset data;
     SplitMix64 random(84);
-    test::walk_random_games(size, 85, [&](const Position& pos, Move) {
+    walk_samples(size, 85, [&](const Position& pos) {
         Sample sample = add_sample(data, pos, 0.5);
         const PawnStructure structure(pos);
         int worth = 0;

@@ -28,16 +28,13 @@ int whole_value(const Dataset& data, const Sample& sample) {
                              score.eg(),
                              {{sum_of(list.danger[White]).mg(), sum_of(list.danger[Black]).mg()}},
                              sum_of(list.complexity).eg()};
-    return finalize(sums, sample.inputs).white;
+    return taper(sums, sample.inputs).white;
 }
 
 TEST(TunerCoefficients, GiveTheEnginesEvaluation) {
     const RealWeights weights = engine_weights();
     Evaluator evaluator;
-    test::walk_random_games(test::samples(20000, 1000), 71, [&](const Position& pos, Move) {
-        if (known_endgame(pos)) {
-            return;
-        }
+    walk_samples(test::samples(20000, 1000), 71, [&](const Position& pos) {
         Dataset data;
         const Sample sample = add_sample(data, pos, 0.5);
         const int value = evaluator.evaluate(pos);
@@ -49,7 +46,7 @@ TEST(TunerCoefficients, GiveTheEnginesEvaluation) {
 }
 
 TEST(TunerCoefficients, ComeInOrderAndOnce) {
-    test::walk_random_games(test::samples(2000, 200), 72, [](const Position& pos, Move) {
+    walk_samples(test::samples(2000, 200), 72, [](const Position& pos) {
         Dataset data;
         const Sample sample = add_sample(data, pos, 0.5);
         const SampleCoefficients list = data.coefficients(sample);
@@ -67,7 +64,7 @@ TEST(TunerGradient, EqualsFiniteDifferences) {
     const Dataset data = random_data(60, 73, engine_weights());
     const Model model(data, 1);
     RealWeights weights = engine_weights();
-    for (RealScore& w : weights) { // away from the kinks of finalize() at integers
+    for (RealScore& w : weights) { // away from the kinks of taper() at integers
         w.mg += 0.0137;
         w.eg -= 0.0171;
     }
@@ -112,7 +109,7 @@ TEST(TunerLoss, FindsTheScaleOfTheResults) {
     SplitMix64 random(75);
     const RealWeights weights = engine_weights();
     const Model model(data, 1);
-    test::walk_random_games(20000, 76, [&](const Position& pos, Move) {
+    walk_samples(20000, 76, [&](const Position& pos) {
         Sample sample = add_sample(data, pos, 0);
         const double chance = sigmoid(TrueK * model.value(sample, weights));
         sample.result = static_cast<double>(random() >> 11) * 0x1p-53 < chance ? 1.0F : 0.0F;

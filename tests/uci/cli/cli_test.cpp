@@ -4,6 +4,7 @@
 #include "search/tablebases.h"
 #include "tests/temporary_file.h"
 #include "tests/uci/session_driver.h"
+#include "uci/cli/arguments.h"
 #include "uci/cli/tools.h"
 #include "uci/cli/usage.h"
 #include "uci/license.h"

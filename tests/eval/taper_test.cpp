@@ -1,4 +1,4 @@
-#include "eval/finalize.h"
+#include "eval/taper.h"
 
 #include "tests/support.h"
 #include "tools/tuner/model.h"
@@ -11,13 +11,13 @@ using Number = Dual<Inputs>;
 
 double value_of(const std::array<double, Inputs>& x, const TaperInputs& in) {
     const TermSums<double> sums{x[0], x[1], {{x[2], x[3]}}, x[4]};
-    return finalize(sums, in).white;
+    return taper(sums, in).white;
 }
 
 Number differentiated(const std::array<double, Inputs>& x, const TaperInputs& in) {
     const auto v = [&](std::size_t i) { return Number::variable(i, x[i]); };
     const TermSums<Number> sums{v(0), v(1), {{v(2), v(3)}}, v(4)};
-    return finalize(sums, in).white;
+    return taper(sums, in).white;
 }
 
 TEST(Finalize, GradientEqualsFiniteDifferences) {
@@ -49,7 +49,7 @@ TEST(Finalize, IntegersRoundTheSameFormula) {
         const TaperInputs in(pos);
         const TermSums<int> sums{120, -75, {{90, 10}}, -20};
         const double real = value_of({120, -75, 90, 10, -20}, in);
-        ASSERT_NEAR(finalize(sums, in).white, real, 4) << to_fen(pos);
+        ASSERT_NEAR(taper(sums, in).white, real, 4) << to_fen(pos);
     });
 }
 
@@ -63,45 +63,45 @@ TEST(Finalize, OneNumberFromTheSums) {
     sums.mg = 100;
     sums.eg = 40;
     sums.complexity = 20; // for the better side
-    FinalValues<int> r = finalize(sums, in);
+    TaperedValues<int> r = taper(sums, in);
     EXPECT_EQ(r.complexity, 20);
     EXPECT_EQ(r.eg, 60);
     EXPECT_EQ(r.scale_factor, 32); // White is better
     EXPECT_EQ(r.white, (100 * 6 + 60 * 32 / 64 * 18) / 24);
 
     sums.eg = -40;
-    r = finalize(sums, in);
+    r = taper(sums, in);
     EXPECT_EQ(r.eg, -60);
     EXPECT_EQ(r.scale_factor, 64); // Black is
     EXPECT_EQ(r.white, (100 * 6 - 60 * 18) / 24);
 
     sums.complexity = -50; // cancels the advantage, but no more
-    r = finalize(sums, in);
+    r = taper(sums, in);
     EXPECT_EQ(r.eg, 0);
     EXPECT_EQ(r.white, 100 * 6 / 24);
 
     sums.eg = 3; // a tiny edge stays tiny
     sums.complexity = 60;
-    EXPECT_EQ(finalize(sums, in).eg, 6);
+    EXPECT_EQ(taper(sums, in).eg, 6);
     sums.eg = 0;
     sums.complexity = -50;
 
     // With more pieces than at the start only the middlegame value counts.
     in.phase = FullPhase + 4;
-    EXPECT_EQ(finalize(sums, in).white, 100);
+    EXPECT_EQ(taper(sums, in).white, 100);
 
     // A quarter of the horizon of 220 plies; beyond 100 plies the value is not reduced further.
     in.halfmove_clock = 55;
-    EXPECT_EQ(finalize(sums, in).white, 75);
+    EXPECT_EQ(taper(sums, in).white, 75);
     in.halfmove_clock = 100;
-    EXPECT_EQ(finalize(sums, in).white, 54);
+    EXPECT_EQ(taper(sums, in).white, 54);
     in.halfmove_clock = 140;
-    EXPECT_EQ(finalize(sums, in).white, 54);
+    EXPECT_EQ(taper(sums, in).white, 54);
 
     sums = {};
     sums.danger = {{-100, 94}}; // White's king is safe, Black's in danger
     in.halfmove_clock = 0;
-    EXPECT_EQ(finalize(sums, in).white, king_danger(94));
+    EXPECT_EQ(taper(sums, in).white, king_danger(94));
 }
 
 TEST(Finalize, DangerCostsNothingBelowZeroAndGrowsFaster) {

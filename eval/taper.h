@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/position.h"
+#include "eval/endgames/scale_factor.h"
 #include "eval/score.h"
 
 #include <algorithm>
@@ -14,13 +15,7 @@ namespace isolani {
 /// after promotions.
 int game_phase(const Position& pos);
 
-/// The scale factor that leaves the endgame value unchanged.
-inline constexpr int NormalScale = 64;
-
-/// The scale factor of the endgame value if `strong` is better: 0 (dead draw) to NormalScale.
-int scale_factor(const Position& pos, Color strong);
-
-/// What finalize() needs to know about a position besides the sums of its terms.
+/// What taper() needs to know about a position besides the sums of its terms.
 struct TaperInputs {
     TaperInputs() = default;
     explicit TaperInputs(const Position& pos);
@@ -40,7 +35,7 @@ template <class Number> struct TermSums {
 
 /// The middlegame, endgame and final values of a position, in centipawns, from White's point of
 /// view.
-template <class Number> struct FinalValues {
+template <class Number> struct TaperedValues {
     Number mg;
     Number eg;         ///< with complexity, before scaling
     Number complexity; ///< what complexity added to eg
@@ -69,18 +64,14 @@ template <class Number> Number complexity_bonus(const Number& eg, const Number& 
 /// Computes the final value. `scale_factor_of(side)` is called once, for the side that is better in
 /// the endgame.
 template <class Number, class ScaleFactorOf>
-FinalValues<Number> finalize(const TermSums<Number>& sums, int phase, int halfmove_clock,
-                             ScaleFactorOf scale_factor_of) {
-    FinalValues<Number> v;
+TaperedValues<Number> taper(const TermSums<Number>& sums, int phase, int halfmove_clock,
+                            ScaleFactorOf scale_factor_of) {
+    TaperedValues<Number> v;
     v.mg = sums.mg + king_danger(sums.danger[Black]) - king_danger(sums.danger[White]);
     v.complexity = complexity_bonus(sums.eg, sums.complexity);
     v.eg = sums.eg + v.complexity;
     v.scale_factor = scale_factor_of(v.eg > Number(0) ? White : Black);
-    const int mg_share = std::min(phase, FullPhase);
-    const Number tapered =
-        (v.mg * Number(mg_share) +
-         v.eg * Number(v.scale_factor) / Number(NormalScale) * Number(FullPhase - mg_share)) /
-        Number(FullPhase);
+    const Number tapered = taper(v.mg, v.eg * Number(v.scale_factor) / Number(NormalScale), phase);
     // Scale the value down as the 50-move draw comes closer.
     constexpr int Horizon = 220;
     const int left = Horizon - std::min(halfmove_clock, FiftyMoveLimit);
@@ -89,9 +80,9 @@ FinalValues<Number> finalize(const TermSums<Number>& sums, int phase, int halfmo
 }
 
 template <class Number>
-FinalValues<Number> finalize(const TermSums<Number>& sums, const TaperInputs& in) {
-    return finalize(sums, in.phase, in.halfmove_clock,
-                    [&](Color strong) { return in.scale_factors[strong]; });
+TaperedValues<Number> taper(const TermSums<Number>& sums, const TaperInputs& in) {
+    return taper(sums, in.phase, in.halfmove_clock,
+                 [&](Color strong) { return in.scale_factors[strong]; });
 }
 
 } // namespace isolani

@@ -1,4 +1,4 @@
-#include "eval/finalize.h"
+#include "eval/endgames/scale_factor.h"
 
 #include "engine/material.h"
 #include "eval/endgames/endgames.h"
@@ -42,14 +42,5 @@ int scale_factor(const Position& pos, Color strong) {
     }
     return std::min(NormalScale, 44 + 5 * pawns);
 }
-
-int game_phase(const Position& pos) {
-    return pos.pieces(Knight, Bishop).count() + 2 * pos.pieces(Rook).count() +
-           4 * pos.pieces(Queen).count();
-}
-
-TaperInputs::TaperInputs(const Position& pos)
-    : phase(game_phase(pos)), scale_factors{{scale_factor(pos, White), scale_factor(pos, Black)}},
-      halfmove_clock(pos.halfmove_clock()) {}
 
 } // namespace isolani
