@@ -2,6 +2,7 @@
 #pragma once
 
 #include "search/limits.h"
+#include "search/phase.h"
 #include "search/report.h"
 #include "search/root_moves.h"
 #include "search/searcher.h"
@@ -15,17 +16,6 @@
 #include <optional>
 
 namespace isolani {
-
-/// The phase of a search with respect to the UCI commands.
-enum class Phase : std::uint8_t {
-    Idle,      ///< no search is running
-    Searching, ///< until a limit is reached or a stop
-    Pondering, ///< on the opponent's time: the clock does not count, and no best move is sent
-               ///< before `ponderhit` or `stop`
-    HeldBack,  ///< the search has ended by itself, and waits for `ponderhit` or `stop` before it
-               ///< sends the best move
-    Stopping,  ///< stop requested: the best move follows as soon as possible
-};
 
 /// Totals over all threads in a search.
 struct SearchCounts {

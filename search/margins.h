@@ -129,7 +129,7 @@ inline int see_margin(int depth, bool noisy) {
 inline constexpr int SeePruningDepth = 9;
 
 /// Base late move reduction: it grows with depth and move number.
-inline int late_move_reduction(int depth, int move_number, bool quiet) {
+inline int base_reduction(int depth, int move_number, bool quiet) {
     const int product = detail::log(depth) * detail::log(move_number) / 1024;
     return quiet ? params::ReductionQuietBase + product * params::ReductionQuietScale / 1024
                  : params::ReductionNoisyBase + product * params::ReductionNoisyScale / 1024;

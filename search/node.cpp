@@ -1,6 +1,5 @@
 // The alpha-beta node: what is known before searching, the loop over the moves, and what is
 // remembered. https://www.chessprogramming.org/Principal_Variation_Search
-#include "search/extensions.h"
 #include "search/margins.h"
 #include "search/reductions.h"
 #include "search/searcher.h"
@@ -69,7 +68,7 @@ Position Searcher::enter_move(const Node& node, Move m) {
     StackEntry& ss = stack_[node.ply];
     ss.position = &node.pos;
     ss.move = m;
-    ss.quiet = nullptr;
+    ss.quiet_entry = nullptr;
     stack_[node.ply + 1].has_accumulator = false;
     keys_.push(node.pos.key());
     count_node();
@@ -198,14 +197,6 @@ void Searcher::keep_evaluation(const Node& node) const {
     }
 }
 
-/// Late move reduction in 1024ths of a ply. Checks near the root are not reduced: the history of a
-/// sacrifice is bad, as shallow searches do not see what it is good for.
-int Searcher::late_move_reduction(const Node& node, const MoveLoop& loop,
-                                  const Candidate& c) const {
-    const bool is_near_root = 4 * node.ply < root_depth_;
-    return c.gives_check && is_near_root ? 0 : reduction(node, stack_, loop, c);
-}
-
 /// Searches a move by stages: reduced with a null window, then without reduction, then with the
 /// full window.
 template <NodeType Type>
@@ -221,8 +212,9 @@ Value Searcher::search_move(const Node& node, const MoveLoop& loop, const Candid
         const int least = std::min(1, depth);
         const int reduced =
             node.depth >= 2
-                ? std::clamp(depth - late_move_reduction(node, loop, c) / margins::OnePly, least,
-                             depth + IsPv)
+                ? std::clamp(depth - late_move_reduction(node, stack_, loop, c, root_depth_) /
+                                         margins::OnePly,
+                             least, depth + IsPv)
                 : depth;
         ss.reduction = depth - reduced;
         value = -search<NodeType::NonPv>(
@@ -235,7 +227,7 @@ Value Searcher::search_move(const Node& node, const MoveLoop& loop, const Candid
                 value = -search<NodeType::NonPv>(
                     {next, ply, depth, -alpha - 1, -alpha, !node.cut_node});
             }
-            if (c.quiet && !stopped() && (value <= alpha || value >= node.beta)) {
+            if (c.is_quiet && !stopped() && (value <= alpha || value >= node.beta)) {
                 const int bonus =
                     value <= alpha ? -margins::history_malus(depth) : margins::history_bonus(depth);
                 view_histories(node, AttackedSquares::Unknown).update_continuations(c.move, bonus);
@@ -290,7 +282,7 @@ std::optional<Value> Searcher::search_moves(Node& node, MoveLoop& loop, HistoryV
         }
         const Position next = enter_move(node, m);
         ss.move_number = loop.count;
-        ss.quiet = quiet ? &history.butterfly(m) : nullptr;
+        ss.quiet_entry = quiet ? &history.butterfly(m) : nullptr;
         const Value value = search_move<Type>(node, loop, c, next);
         leave_move();
         if (stopped()) {

@@ -1,5 +1,7 @@
 #include "search/pruning.h"
 
+#include "engine/material.h"
+#include "engine/see.h"
 #include "search/margins.h"
 #include "search/searcher.h"
 
@@ -152,6 +154,49 @@ std::optional<Value> WholeNodePruning::probcut(const Node& node) {
         }
     }
     return std::nullopt;
+}
+
+bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop, const Candidate& c,
+               MovePicker& picker) {
+    const Position& pos = node.pos;
+    const bool may_be_zugzwang = pos.non_pawn_pieces(pos.side_to_move()).empty();
+    if (loop.best_value <= -LeastWinValue || may_be_zugzwang) {
+        return false;
+    }
+    const int reduced =
+        std::max(0, node.depth - 1 -
+                        (margins::base_reduction(node.depth, loop.count, c.is_quiet) -
+                         c.history * margins::OnePly / params::ReductionHistory) /
+                            margins::OnePly);
+    const Value before = stack[node.ply].static_evaluation;
+    if (c.is_quiet && !c.gives_check) {
+        if (loop.count > margins::late_move_count(node.depth, node.improving)) {
+            picker.skip_quiets();
+            return true;
+        }
+        if (before != NoValue && reduced <= margins::FutilityDepth &&
+            before + margins::futility(reduced, c.history, node.correction) <= node.alpha) {
+            picker.skip_quiets(); // the others hardly have more history, and are reduced more
+            return true;
+        }
+        if (node.depth <= margins::HistoryPruningDepth &&
+            c.history < margins::history_pruning(node.depth)) {
+            return true;
+        }
+        return reduced <= margins::SeePruningDepth && !c.is_out_of_reach &&
+               !see_at_least(pos, c.move, -margins::see_margin(reduced, false));
+    }
+    if (before != NoValue && reduced <= margins::NoisyFutilityDepth && !c.move.is_promotion() &&
+        !c.gives_check) {
+        const int gain = piece_value(pos.captured(c.move));
+        if (before + margins::noisy_futility(reduced) + gain + c.history / 64 <= node.alpha) {
+            return true;
+        }
+    }
+    return node.depth <= margins::SeePruningDepth && picker.is_losing_capture() &&
+           !see_at_least(pos, c.move,
+                         -margins::see_margin(node.depth, true) -
+                             std::clamp(c.history / 64, -80 * node.depth, 80 * node.depth));
 }
 
 } // namespace isolani

@@ -1,6 +1,8 @@
-// Whole-node pruning: cut-offs before any move of a node is searched.
+// Cut-offs before any move of a node is searched, and moves that are left out.
 #pragma once
 
+#include "search/node.h"
+#include "search/picker.h"
 #include "search/stack.h"
 
 #include <optional>
@@ -33,5 +35,12 @@ class WholeNodePruning {
     Searcher& searcher_;
     int null_move_ply_ = 0; ///< no null move before this ply: a cut is being verified
 };
+
+/// Move-loop pruning: whether to skip a move, the last one that `picker` returned; may make the
+/// picker skip all quiet moves. Once a move is known that avoids mate, it prunes late moves, futile
+/// moves, moves with a bad history and moves that lose material; how late or futile they must be
+/// grows with the depth. Not for the root. https://www.chessprogramming.org/Futility_Pruning
+bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop, const Candidate& c,
+               MovePicker& picker);
 
 } // namespace isolani

@@ -1,61 +1,22 @@
 #include "search/reductions.h"
 
-#include "engine/material.h"
-#include "engine/see.h"
 #include "search/margins.h"
+#include "search/searcher.h"
 
 #include <algorithm>
 #include <cstdlib>
 
 namespace isolani {
 
-bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop, const Candidate& c,
-               MovePicker& picker) {
-    const Position& pos = node.pos;
-    const bool may_be_zugzwang = pos.non_pawn_pieces(pos.side_to_move()).empty();
-    if (loop.best_value <= -LeastWinValue || may_be_zugzwang) {
-        return false;
-    }
-    const int reduced =
-        std::max(0, node.depth - 1 -
-                        (margins::late_move_reduction(node.depth, loop.count, c.quiet) -
-                         c.history * margins::OnePly / params::ReductionHistory) /
-                            margins::OnePly);
-    const Value before = stack[node.ply].static_evaluation;
-    if (c.quiet && !c.gives_check) {
-        if (loop.count > margins::late_move_count(node.depth, node.improving)) {
-            picker.skip_quiets();
-            return true;
-        }
-        if (before != NoValue && reduced <= margins::FutilityDepth &&
-            before + margins::futility(reduced, c.history, node.correction) <= node.alpha) {
-            picker.skip_quiets(); // the others hardly have more history, and are reduced more
-            return true;
-        }
-        if (node.depth <= margins::HistoryPruningDepth &&
-            c.history < margins::history_pruning(node.depth)) {
-            return true;
-        }
-        return reduced <= margins::SeePruningDepth && !c.is_out_of_reach &&
-               !see_at_least(pos, c.move, -margins::see_margin(reduced, false));
-    }
-    if (before != NoValue && reduced <= margins::NoisyFutilityDepth && !c.move.is_promotion() &&
-        !c.gives_check) {
-        const int gain = piece_value(pos.captured(c.move));
-        if (before + margins::noisy_futility(reduced) + gain + c.history / 64 <= node.alpha) {
-            return true;
-        }
-    }
-    return node.depth <= margins::SeePruningDepth && picker.is_losing_capture() &&
-           !see_at_least(pos, c.move,
-                         -margins::see_margin(node.depth, true) -
-                             std::clamp(c.history / 64, -80 * node.depth, 80 * node.depth));
-}
-
-int reduction(const Node& node, const SearchStack& stack, const MoveLoop& loop,
-              const Candidate& c) {
+int late_move_reduction(const Node& node, const SearchStack& stack, const MoveLoop& loop,
+                        const Candidate& c, int root_depth) {
     using namespace params;
-    int r = margins::late_move_reduction(node.depth, loop.count, c.quiet);
+    // The history of a sacrifice is bad, as shallow searches do not see what it is good for.
+    const bool is_near_root = 4 * node.ply < root_depth;
+    if (c.gives_check && is_near_root) {
+        return 0;
+    }
+    int r = margins::base_reduction(node.depth, loop.count, c.is_quiet);
     r -= c.history * margins::OnePly / ReductionHistory;
     if (node.cut_node) {
         r += ReductionCutNode;
@@ -104,6 +65,48 @@ int hindsight_adjustment(const Node& node, const SearchStack& stack) {
     }
     const Value sum = before.static_evaluation + stack[node.ply].static_evaluation;
     return before.reduction >= 2 && node.depth >= 2 && sum > params::HindsightShallower ? -1 : 0;
+}
+
+std::optional<Value> singular_extension(Searcher& searcher, const Node& node, Candidate& c) {
+    const auto& entry = node.entry;
+    if (node.ply >= 2 * searcher.root_depth() || !entry || entry->bound == Bound::Upper ||
+        is_decisive(entry->value)) {
+        return std::nullopt;
+    }
+    if (node.depth < params::SingularDepth + node.tt_pv) {
+        const Value before = searcher.stack()[node.ply].static_evaluation;
+        const bool is_low = before != NoValue && before + params::ShallowExtension <= node.alpha;
+        c.extension = is_low && entry->bound == Bound::Lower ? 1 : 0;
+        return std::nullopt;
+    }
+    if (entry->depth < node.depth - 3) {
+        return std::nullopt;
+    }
+    const bool is_pv = node.beta - node.alpha > 1;
+    const Value margin = margins::singular(node.depth, node.tt_pv && !is_pv);
+    const Value threshold = std::max(entry->value - margin, -LeastWinValue + 1);
+    StackEntry& ss = searcher.stack()[node.ply];
+    ss.excluded = c.move;
+    const Value value = searcher.search<NodeType::NonPv>(
+        {node.pos, node.ply, (node.depth - 1) / 2, threshold - 1, threshold, node.cut_node});
+    ss.excluded = Move();
+    ss.tt_pv = node.tt_pv;
+    if (searcher.stopped()) {
+        return std::nullopt;
+    }
+    if (value < threshold) {
+        c.extension = 1;
+        if (value < threshold - margins::double_extension(node.correction, is_pv)) {
+            c.extension = c.is_quiet && value < threshold - params::TripleExtension ? 3 : 2;
+        }
+    } else if (value >= node.beta && !is_decisive(value)) {
+        return value; // multi-cut
+    } else if (entry->value >= node.beta) {
+        c.extension = is_pv ? -1 : -2;
+    } else if (node.cut_node || entry->value <= value) {
+        c.extension = -1;
+    }
+    return std::nullopt;
 }
 
 } // namespace isolani

@@ -1,25 +1,30 @@
-// Which moves of a node are left out, and how much less deeply late ones are searched.
+// How much less or more deeply a move is searched.
 #pragma once
 
-#include "search/picker.h"
+#include "search/node.h"
 #include "search/stack.h"
+
+#include <optional>
 
 namespace isolani {
 
-/// Move-loop pruning: whether to skip a move, the last one that `picker` returned; may make the
-/// picker skip all quiet moves. Once a move is known that avoids mate, it prunes late moves, futile
-/// moves, moves with a bad history and moves that lose material; how late or futile they must be
-/// grows with the depth. Not for the root. https://www.chessprogramming.org/Futility_Pruning
-bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop, const Candidate& c,
-               MovePicker& picker);
+class Searcher;
 
-/// The late move reduction in 1024ths of a ply; negative to extend.
-/// https://www.chessprogramming.org/Late_Move_Reductions
-int reduction(const Node& node, const SearchStack& stack, const MoveLoop& loop, const Candidate& c);
+/// The late move reduction in 1024ths of a ply; negative to extend. Checks near the root are not
+/// reduced. https://www.chessprogramming.org/Late_Move_Reductions
+int late_move_reduction(const Node& node, const SearchStack& stack, const MoveLoop& loop,
+                        const Candidate& c, int root_depth);
 
 /// Hindsight adjustment of the depth after a reduced move, in plies: 1 if the reduction was large
 /// and the opponent is not worse than before, -1 if the evaluations of this node and its parent add
 /// up to much.
 int hindsight_adjustment(const Node& node, const SearchStack& stack);
+
+/// Sets the extension of the table's move, from -2 to 3 plies, by a shallower search of the others:
+/// it is singular if they all stay well below it. A value if another one holds beta too: then there
+/// is no need to search the node at all (multi-cut). Where no depth is left for that search, a move
+/// that did much better than the evaluation is trusted. Means nothing if the search was stopped.
+/// https://www.chessprogramming.org/Singular_Extensions
+std::optional<Value> singular_extension(Searcher& searcher, const Node& node, Candidate& c);
 
 } // namespace isolani

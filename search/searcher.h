@@ -3,10 +3,11 @@
 
 #include "engine/game.h"
 #include "eval/evaluate.h"
-#include "search/history_updates.h"
+#include "search/node.h"
 #include "search/picker.h"
 #include "search/pruning.h"
 #include "search/root_moves.h"
+#include "search/search_histories.h"
 #include "search/stack.h"
 #include "search/static_evaluation.h"
 #include "search/stop_token.h"
@@ -72,7 +73,7 @@ class Searcher {
     /// Clears everything learned in earlier searches.
     void clear();
 
-    // For the parts of the search that search themselves: pruning.h and extensions.h.
+    // For the parts of the search that search themselves: pruning.h and reductions.h.
 
     /// Searches a node, by quiescence search if its depth is 0 or less. The node is passed as an
     /// rvalue reference because a copy would cause a store-forwarding stall.
@@ -110,7 +111,6 @@ class Searcher {
     template <NodeType Type> std::optional<Value> look_up(Node& node);
     void store(const Node& node, const MoveLoop& loop, Bound bound) const;
     void keep_evaluation(const Node& node) const;
-    int late_move_reduction(const Node& node, const MoveLoop& loop, const Candidate& c) const;
 
     // quiescence.cpp
     bool stand_pat(Node& node, MoveLoop& loop) const;

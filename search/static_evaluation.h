@@ -3,6 +3,7 @@
 
 #include "eval/evaluate.h"
 #include "search/correction.h"
+#include "search/node.h"
 #include "search/stack.h"
 
 namespace isolani {

@@ -82,14 +82,13 @@ TEST(Margins, DeeperNodesForgiveMore) {
 TEST(Margins, LateMovesAreReducedMoreTheLaterAndTheDeeper) {
     for (const bool quiet : {false, true}) {
         for (int n = 2; n < 40; ++n) {
-            EXPECT_LT(margins::late_move_reduction(10, n, quiet),
-                      margins::late_move_reduction(10, n + 1, quiet));
-            EXPECT_LT(margins::late_move_reduction(n, 10, quiet),
-                      margins::late_move_reduction(n + 1, 10, quiet));
+            EXPECT_LT(margins::base_reduction(10, n, quiet),
+                      margins::base_reduction(10, n + 1, quiet));
+            EXPECT_LT(margins::base_reduction(n, 10, quiet),
+                      margins::base_reduction(n + 1, 10, quiet));
         }
     }
-    EXPECT_LT(margins::late_move_reduction(10, 10, false),
-              margins::late_move_reduction(10, 10, true));
+    EXPECT_LT(margins::base_reduction(10, 10, false), margins::base_reduction(10, 10, true));
 }
 
 TEST(Margins, BonusAndMalusGrowWithDepthUpToALimit) {

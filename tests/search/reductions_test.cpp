@@ -1,5 +1,7 @@
 #include "search/reductions.h"
 
+#include "search/pruning.h"
+
 #include "search/margins.h"
 #include "tests/search/searcher_support.h"
 
@@ -16,7 +18,9 @@ class Reductions : public testing::Test {
         loop_.count = 6;
     }
 
-    int of_move() const { return reduction(node_, *stack_, loop_, candidate_); }
+    int of_move(int root_depth = 0) const {
+        return late_move_reduction(node_, *stack_, loop_, candidate_, root_depth);
+    }
     bool pruned() {
         HistoryView history = tables_.histories->view(node_, *stack_, AttackedSquares::Known);
         const CheckInfo checks(pos_);
@@ -40,6 +44,14 @@ TEST_F(Reductions, GrowWithDepthAndMoveNumber) {
     loop_.count = 6;
     node_.depth = 12;
     EXPECT_GT(of_move(), before);
+}
+
+TEST_F(Reductions, LeaveChecksNearTheRootAlone) {
+    candidate_.gives_check = true;
+    EXPECT_GT(of_move(4 * node_.ply), 0);
+    EXPECT_EQ(of_move(4 * node_.ply + 1), 0);
+    candidate_.gives_check = false;
+    EXPECT_GT(of_move(4 * node_.ply + 1), 0);
 }
 
 TEST_F(Reductions, AreLargerWhereTheMoveIsUnlikely) {

@@ -1,4 +1,4 @@
-#include "search/history_updates.h"
+#include "search/search_histories.h"
 
 #include "search/margins.h"
 
@@ -77,19 +77,19 @@ void SearchHistories::update_on_table_cutoff(const Node& node, const SearchStack
 /// All moves failed low: a bonus for the quiet move that led here.
 void SearchHistories::update_on_fail_low(const Node& node, const SearchStack& stack) {
     const StackEntry& before = stack[node.ply - 1];
-    if (!before.quiet || stack[node.ply].excluded) {
+    if (!before.quiet_entry || stack[node.ply].excluded) {
         return;
     }
     const int bonus = margins::history_bonus(node.depth) * 3 / 4;
     update_last_move(node, stack, bonus);
-    before.quiet->update(bonus);
+    before.quiet_entry->update(bonus);
 }
 
 /// A malus for the quiet move that led here, if it was among the first to be tried.
 void SearchHistories::update_on_fail_high(const Node& node, const SearchStack& stack) {
     const StackEntry& before = stack[node.ply - 1];
     constexpr int First = 2;
-    if (before.quiet && before.move_number <= First && !stack[node.ply].excluded) {
+    if (before.quiet_entry && before.move_number <= First && !stack[node.ply].excluded) {
         update_last_move(node, stack, -margins::history_malus(node.depth));
     }
 }
@@ -104,12 +104,12 @@ void SearchHistories::update_last_move(const Node& node, const SearchStack& stac
 void SearchHistories::update_by_evaluation(const Node& node, const SearchStack& stack) {
     const StackEntry& before = stack[node.ply - 1];
     const StackEntry& ss = stack[node.ply];
-    if (ss.excluded || !before.quiet || before.static_evaluation == NoValue ||
+    if (ss.excluded || !before.quiet_entry || before.static_evaluation == NoValue ||
         ss.static_evaluation == NoValue) {
         return;
     }
     const int gain = -(before.static_evaluation + ss.static_evaluation);
-    before.quiet->update(margins::gain_bonus(gain));
+    before.quiet_entry->update(margins::gain_bonus(gain));
 }
 
 /// Constructed in place: a temporary would take megabytes of the stack.

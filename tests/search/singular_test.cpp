@@ -1,4 +1,4 @@
-#include "search/extensions.h"
+#include "search/reductions.h"
 
 #include "search/params.h"
 #include "tests/search/searcher_support.h"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "search/history.h"
+#include "search/node.h"
 #include "search/stack.h"
 
 namespace isolani {
