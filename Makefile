@@ -132,6 +132,7 @@ CXXFLAGS_ALL += $(if $(TUNE),-DISOLANI_TUNE)
 EXE ?= isolani$(SUFFIX)
 SUFFIX := $(if $(WINDOWS),.exe)
 BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(COMPILER))$(if $(WINDOWS),-windows)$(if $(FATHOM),-syzygy)$(if $(STATIC),-static)$(if $(PROFILE),-pgo)$(if $(TUNE),-tune)
+include mk/page.mk
 # From below to above: each knows only what is before it (scripts/check-layers).
 ROOMS := engine eval search formats explain tools uci
 MAINS := engine/magic_search.cpp tools/tuner/main.cpp uci/main.cpp tools/docs/main.cpp

@@ -1,8 +1,3 @@
-#include "uci/review/page.h"
-
-namespace isolani::uci::page {
-
-const std::string_view BoardScript = R"js(
 const data = JSON.parse(document.getElementById("data").textContent);
 const state = { ply: 0, flipped: false, overlay: "", tint: false, chosen: null };
 
@@ -190,6 +185,3 @@ function choose(s) {
     drawBoard();
     showPiece(s);
 }
-)js";
-
-} // namespace isolani::uci::page

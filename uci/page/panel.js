@@ -1,8 +1,3 @@
-#include "uci/review/page.h"
-
-namespace isolani::uci::page {
-
-const std::string_view PanelScript = R"js(
 /** A table of [label, centipawns]. */
 function numbersTable(rows) {
     return html("table", { class: "numbers" }, html("tbody", {}, ...rows.map(([label, cp]) =>
@@ -186,6 +181,3 @@ fillControls();
 listMoves();
 listChapters();
 go(0);
-)js";
-
-} // namespace isolani::uci::page
