@@ -100,6 +100,7 @@ IS_PROFILED := $(and $(filter release,$(CONFIG)),$(filter yes,$(PGO)),$(PROFDATA
 EXE ?= isolani$(SUFFIX)
 SUFFIX := $(if $(WINDOWS),.exe)
 BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(COMPILER))$(if $(WINDOWS),-windows)$(if $(FATHOM),-syzygy)$(if $(STATIC),-static)$(if $(TUNE),-tune)
+include mk/page.mk
 # From below to above: each knows only what is before it (scripts/check-layers).
 ROOMS := engine eval search formats explain tools uci
 sources_in = $(shell find $(1) -name '*.cpp' | LC_ALL=C sort)

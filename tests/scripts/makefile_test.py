@@ -62,6 +62,7 @@ class Makefile(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             root = pathlib.Path(folder)
             shutil.copy(ROOT / "Makefile", root)
+            shutil.copytree(ROOT / "mk", root / "mk")
             (root / "show.mk").write_text("include Makefile\nshow:\n\t@echo '$(COMMIT)'\n")
             (root / "uci").mkdir()
             shutil.copy(ROOT / "uci/version.h", root / "uci")

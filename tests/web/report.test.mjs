@@ -1,7 +1,7 @@
 // The report page in Chromium, by Playwright: what it shows, keyboard, no request and no error.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -82,7 +82,7 @@ test("moves by keys, buttons, slider, list and graph", async () => {
 test("the board is that of the game after every move", async () => {
     const { page } = await open(report("opera.html", [OPERA]));
     const moves = new Chess();
-    moves.loadPgn((await import("node:fs")).readFileSync(OPERA, "utf8"));
+    moves.loadPgn(readFileSync(OPERA, "utf8"));
     const chess = new Chess();
     for (const san of moves.history()) {
         chess.move(san);
@@ -154,10 +154,10 @@ test("dark, on a phone, and turned round", async () => {
     assert.ok(background.match(/\d+/g).every((part) => part < 80), background);
     await page.tap('[data-square="e2"]');
     assert.match(await text(page, "#piece"), /White pawn on e2/);
-    const before = await page.locator('[data-square="a1"]').boundingBox();
+    const corner = await page.locator('[data-square="a1"]').boundingBox();
     await page.tap("#flip");
-    const after = await page.locator('[data-square="a1"]').boundingBox();
-    assert.ok(after.x > before.x && after.y < before.y);
+    const turned = await page.locator('[data-square="a1"]').boundingBox();
+    assert.ok(turned.x > corner.x && turned.y < corner.y);
     await shoot(page, "explain-phone.png");
     assert.deepEqual(faults, []);
 });
@@ -205,4 +205,17 @@ test("a game of 60 moves stays below a megabyte", () => {
     while (chess.history().length < 120) chess = randomGame(random, 120);
     const file = report("long.html", ["-"], chess.pgn());
     assert.ok(statSync(file).size < 1_000_000, `${statSync(file).size} bytes`);
+});
+
+test("the page can be made of files on the disk", async () => {
+    const sources = new URL("../../uci/page", import.meta.url).pathname;
+    const copy = join(folder, "page");
+    cpSync(sources, copy, { recursive: true });
+    appendFileSync(join(copy, "panel.js"), 'byId("about").textContent = "my own page";\n');
+    const builtIn = report("built-in.html", [OPERA]);
+    const same = report("same.html", [OPERA, "--page", sources]);
+    assert.equal(readFileSync(same, "utf8"), readFileSync(builtIn, "utf8"));
+    const { page, faults } = await open(report("own.html", [OPERA, "--page", copy]));
+    assert.equal(await text(page, "#about"), "my own page");
+    assert.deepEqual(faults, []);
 });

@@ -145,10 +145,22 @@ PgnGame read_game(const Arguments& arguments) {
     return *game;
 }
 
+/// What the page is made of; throws std::invalid_argument if the folder of --page lacks a file.
+PageFiles parse_page(const Arguments& arguments) {
+    if (!arguments.has("page")) {
+        return embedded_page();
+    }
+    const Result<PageFiles> files = read_page(arguments.text("page"));
+    if (!files) {
+        throw std::invalid_argument("--page: " + files.error());
+    }
+    return *files;
+}
+
 /// Searches the game and makes the page of it, and tells how far each has come; nothing if
 /// interrupted.
 std::optional<std::string> make_page(const PgnGame& game, const ReviewSettings& settings,
-                                     Analyst& analyst) {
+                                     Analyst& analyst, const PageFiles& files) {
     const double all = static_cast<double>(game.main.moves.size()) + 1;
     ProgressLine line;
     const auto start = std::chrono::steady_clock::now();
@@ -160,12 +172,12 @@ std::optional<std::string> make_page(const PgnGame& game, const ReviewSettings& 
         review(game.start, game.moves(), analyst, settings.thresholds,
                [&](std::size_t moves) { tell("searching", static_cast<double>(moves) / all); });
     start_of_step = std::chrono::steady_clock::now();
-    auto page = reviewed ? to_html(game, *reviewed, settings.annotator(),
-                                   [&](double part) {
-                                       tell("writing the page", part);
-                                       return !is_interrupted();
-                                   })
-                         : std::nullopt;
+    const auto goes_on = [&](double part) {
+        tell("writing the page", part);
+        return !is_interrupted();
+    };
+    auto page =
+        reviewed ? to_html(game, *reviewed, settings.annotator(), goes_on, files) : std::nullopt;
     line.clear();
     return page;
 }
@@ -178,6 +190,7 @@ int run_report_command(const Arguments& arguments) {
     if (out.empty()) {
         throw std::invalid_argument("report needs --out FILE.html");
     }
+    const PageFiles files = parse_page(arguments);
     const PgnGame game = read_game(arguments);
     for (const PgnFault& warning : game.warnings) {
         complain(formatted("line %zu: %s", warning.line, warning.message.c_str()));
@@ -196,7 +209,7 @@ int run_report_command(const Arguments& arguments) {
     catch_interrupts();
     Analyst analyst(settings.budget, static_cast<std::size_t>(settings.threads),
                     static_cast<std::size_t>(settings.hash), is_interrupted);
-    const std::optional<std::string> page = make_page(game, settings, analyst);
+    const std::optional<std::string> page = make_page(game, settings, analyst, files);
     if (!page) {
         return ByInterrupt;
     }

@@ -15,7 +15,8 @@ std::string CommandWord::typed() const {
 }
 
 bool CommandWord::takes_file() const {
-    return value.starts_with("FILE") || (kind == Kind::Argument && name.starts_with("FILE"));
+    return value.starts_with("FILE") || value.starts_with("FOLDER") ||
+           (kind == Kind::Argument && name.starts_with("FILE"));
 }
 
 std::string_view ShellCommand::name() const {

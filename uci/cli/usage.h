@@ -59,7 +59,7 @@ struct CommandWord {
     }
     /// "--out" or "json", as it is typed.
     std::string typed() const;
-    /// Whether a file is named after it, or in its place.
+    /// Whether a file or folder is named after it, or in its place.
     bool takes_file() const;
 };
 

@@ -3,6 +3,7 @@
 
 #include "formats/pgn.h"
 #include "uci/review/game_review.h"
+#include "uci/review/page.h"
 
 #include <functional>
 #include <optional>
@@ -16,9 +17,10 @@ using ReportProgress = std::function<bool(double)>;
 /// The page: board, evaluation graph, moves with their marks, every pawn set, what each piece is
 /// worth and why, and maps. `annotator` says who judged, and with what budget. The first 600 plies,
 /// more than played games have, are complete; those after them lack reasons, worths and maps, which
-/// the page says. Nothing if `goes_on` has returned false.
+/// the page says. Nothing if `goes_on` has returned false. `files` are the page's sources.
 std::optional<std::string> to_html(const PgnGame& game, const GameReview& review,
-                                   const std::string& annotator, const ReportProgress& goes_on);
+                                   const std::string& annotator, const ReportProgress& goes_on,
+                                   const PageFiles& files = embedded_page());
 
 /// What the page shows, as JSON; nothing if `goes_on` has returned false.
 std::optional<std::string> report_data(const PgnGame& game, const GameReview& review,

@@ -256,6 +256,9 @@ TEST(CommandLine, AMessageNamesTheOptionAndTheHelpOfItsCommand) {
     expect_message(
         {"report", "--fen", "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1", "--out", "x", "--inaccuracy", "50"},
         "--inaccuracy must be at most --mistake, and that at most --blunder", "report ");
+    const std::string missing = (std::filesystem::path("no/such") / "index.html").string();
+    expect_message({"report", "x.pgn", "--out", "x", "--page", "no/such"},
+                   "--page: cannot read '" + missing + "'", "report ");
     expect_message({"perft", "3", "--fen"}, "option --fen is missing an argument", "perft ");
     expect_message({"eval", "full", "json"}, "full and json exclude each other", "eval ");
     expect_message({"map", "json"}, "unexpected argument 'json'", "map ");

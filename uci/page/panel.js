@@ -1,8 +1,7 @@
-#include "uci/review/page.h"
+// What is beside the board of the report page: graph, moves, reasons, keys.
+/* exported showPiece */
+/* global data, state, byId, inPawns, svg, html, piecesOf, worthOf, describe, drawBoard */
 
-namespace isolani::uci::page {
-
-const std::string_view PanelScript = R"js(
 /** A table of [label, centipawns]. */
 function numbersTable(rows) {
     return html("table", { class: "numbers" }, html("tbody", {}, ...rows.map(([label, cp]) =>
@@ -186,6 +185,3 @@ fillControls();
 listMoves();
 listChapters();
 go(0);
-)js";
-
-} // namespace isolani::uci::page

@@ -1,8 +1,7 @@
-#include "uci/review/page.h"
+// Data, state and board of the report page. The scripts of the page share one scope, this one comes first.
+/* exported html */
+/* global showPiece */
 
-namespace isolani::uci::page {
-
-const std::string_view BoardScript = R"js(
 const data = JSON.parse(document.getElementById("data").textContent);
 const state = { ply: 0, flipped: false, overlay: "", tint: false, chosen: null };
 
@@ -190,6 +189,3 @@ function choose(s) {
     drawBoard();
     showPiece(s);
 }
-)js";
-
-} // namespace isolani::uci::page
