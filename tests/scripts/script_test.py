@@ -67,7 +67,7 @@ class Files(unittest.TestCase):
 
     def test_programs_that_are_not_there(self):
         for command in (["compare-builds", "none", ENGINE], ["speed", "--engine", "none"], ["chess960-game", "none"],
-                        ["tournament", "none", ENGINE], ["check-binary", "none"], ["client-talk", "none"],
+                        ["tournament", "none", ENGINE], ["check-binary", "none"],
                         ["xboard-game", "none"], ["pychess-handshake", "none"]):
             self.assertIn("none", self.refused(*command), command)
         suite = self.folder / "one.epd"
