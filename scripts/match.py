@@ -18,9 +18,9 @@ import subprocess
 import tempfile
 
 from arguments import positive_int, time_control
-from engine_spec import parse_spec
 from progress import Progress
 from script import FAILED, INTERRUPTED, OK, complain, content_hash, write_json, write_text
+from uci_engine import parse_spec
 
 DEFAULT_BOOK = pathlib.Path(__file__).resolve().parent / "data" / "balanced.epd"
 HOW_TO_GET_IT = ("build it by 'git clone https://github.com/Disservin/fastchess && make -C fastchess -j', and put it "
@@ -39,8 +39,8 @@ LLR = re.compile(r"^LLR: (\S+) \S+ \((\S+), (\S+)\)", re.MULTILINE)
 WARNINGS_AT_MOST = 5  # shown in full
 
 
-class Engine:
-    """A competitor: "COMMAND[,NAME=VALUE...]" with UCI options, or `name`, `tc`, `nodes`, `depth`.
+class Competitor:
+    """An engine in a match: "COMMAND[,NAME=VALUE...]" with UCI options, or `name`, `tc`, `nodes`, `depth`.
     Raises a ValueError if it cannot be read so."""
 
     def __init__(self, spec):
@@ -362,7 +362,7 @@ def play_values(args, iteration, first, second, say):
     RuntimeError if fastchess fails."""
     sides = []
     for name, values in (("first", first), ("second", second)):
-        engine = Engine(args.engine)
+        engine = Competitor(args.engine)
         engine.name, engine.options = name, engine.options | values
         sides.append(engine)
     args = copy.copy(args)
