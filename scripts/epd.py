@@ -81,7 +81,7 @@ def read_test(fen, operations, name, legal_moves):
 
 def read_tests(path, legal_moves):
     """The tests of a file, and complaints about lines that cannot be understood. A file called mateInN holds mates
-    in N moves; `legal_moves` tells those of a FEN."""
+    in N moves; `legal_moves` lists those of a FEN."""
     stated = re.search(r"mateIn(\d+)", pathlib.Path(path).name)
     tests, faults = [], []
     for number, fen, operations in read_lines(path):
