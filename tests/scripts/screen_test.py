@@ -66,7 +66,7 @@ class Screen(unittest.TestCase):
 
     def test_refuses_what_it_cannot_use(self):
         for text, message in (("Good 1", "is no name"), ("A+B 1 2", "is no name"), ("", "has no changes"),
-                              ("A 1 2\nB+A 1+1 3+3", "'B+A 1+1 3+3' and 'A 1 2' change the same number")):
+                              ("A 1 2\nB+A 1+1 3+3", "'B+A 1+1 3+3' and 'A 1 2' change the same parameter")):
             (self.root / "bad").write_text(text)
             ran = self.screen(changes="bad")
             self.assertEqual(ran.returncode, 2)

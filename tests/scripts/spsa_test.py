@@ -156,7 +156,7 @@ class Runs(unittest.TestCase):
         self.assertEqual(list(read_state(self.state)["values"]), ["Margin"])
         ran = self.run_script("--iterations", "2", "--only", "Margn")
         self.assertEqual(ran.returncode, 2)
-        self.assertIn("no number Margn", ran.stderr)
+        self.assertIn("no parameter Margn", ran.stderr)
 
     def test_says_what_the_engine_says_if_it_has_nothing_to_tune(self):
         self.engine = self.act("plain", "    #!/bin/sh\n    echo 'spsa: build with make TUNE=1' >&2; exit 1\n")
