@@ -4,6 +4,7 @@ import collections
 import dataclasses
 import shutil
 
+from rules import legal_moves, piece_at
 from uci_engine import Engine, Fault
 
 PATIENCE = 60
@@ -46,20 +47,16 @@ class Stockfish:
 
     def __init__(self, command):
         self.engine = Engine([command], PATIENCE)
-        self.name = next(line for line in self._answer("uci", "uciok") if line.startswith("id name "))[8:]
+        self.engine.send("uci")
+        self.name = next(line for line in self.engine.lines_to("uciok") if line.startswith("id name "))[8:]
         self.engine.set_option("UCI_Chess960", "true")
-
-    def _answer(self, question, last_word):
-        self.engine.send(question)
-        return self.engine.lines_to(last_word)
 
     def look(self, start, moves):
         """The position after these moves, which are legal."""
-        self.engine.send(" ".join(["position fen", start, "moves", *moves]))
-        drawing = dict(line.split(": ", 1) for line in self._answer("d", "Checkers:") if ": " in line)
-        counts = [line.split(": ") for line in self._answer("go perft 1", "Nodes")]
-        return Position(drawing["Fen"], {line[0] for line in counts[:-1] if len(line) == 2},
-                        bool(drawing.get("Checkers", "").strip()))
+        legal = legal_moves(self.engine, " ".join(["position fen", start, "moves", *moves]))
+        self.engine.send("d")
+        drawing = dict(line.split(": ", 1) for line in self.engine.lines_to("Checkers:") if ": " in line)
+        return Position(drawing["Fen"], legal, bool(drawing.get("Checkers", "").strip()))
 
     def close(self):
         self.engine.close()
@@ -114,15 +111,10 @@ class Game:
         self.moves += (move,)
         self.visits[self._key(self.position())] += 1
 
-    def piece(self, square):
-        """The FEN letter of the piece there, or a dot."""
-        row = self.position().fen.split()[0].split("/")[8 - int(square[1])]
-        squares = "".join("." * int(letter) if letter.isdigit() else letter for letter in row)
-        return squares["abcdefgh".index(square[0])]
-
     def castling_side(self, move):
         """'king' or 'queen' if the move is written king takes own rook, else None."""
-        if self.piece(move[:2]) + self.piece(move[2:4]) not in ("KR", "kr"):
+        fen = self.position().fen
+        if piece_at(fen, move[:2]) + piece_at(fen, move[2:4]) not in ("KR", "kr"):
             return None
         return "king" if move[2] > move[0] else "queen"
 

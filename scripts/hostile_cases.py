@@ -11,7 +11,7 @@ Expectations, of which each case states at least one:
     refused             the position is: an `info string` says so, and the answers are `(none)`
     none                no move exists: the answers are `(none)`
     legal               the answers are legal moves in a position that the case sets
-    legal="FEN"         they are legal moves in this one
+    legal="FEN"         they are legal moves in this one; which are, the engine itself says in another process
     moves=A,B           one of these is the answer
     never=A,B           none of these is
     depth=N             the deepest search that is reported
@@ -47,9 +47,6 @@ import dataclasses
 import re
 import shlex
 
-from suite_board import Board
-
-START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 FLAGS = {"refused", "none", "legal", "quiet", "free", "unix"}
 CONDITIONS = {"free", "unix", "memory", "stack"}
 BEGINNINGS = {"output-closed", "input-closed", "input-folder", "input-write-only", "input-non-blocking"}
@@ -95,12 +92,11 @@ class Case:
         return self.memory > 0 or self.stack > 0
 
     def positions(self):
-        """Those in which the answers are legal moves."""
+        """The commands that set the positions in which the answers are legal moves."""
         if self.legal is not True:
-            return [Board(self.legal)]
-        text = "\n".join(expand(line).decode(errors="replace") for line in self.lines if not line.startswith("@"))
-        set_to = [line.split()[1:] for line in text.split("\n") if line.split()[:1] == ["position"]]
-        return [board for words in set_to or [["startpos"]] if (board := read_position(words))]
+            return [f"position fen {self.legal}".encode()]
+        sent = b"\n".join(expand(line) for line in self.lines if not line.startswith("@"))
+        return [line for line in sent.split(b"\n") if line.split()[:1] == [b"position"]] or [b"position startpos"]
 
     def needs(self):
         """What not every build and not every system can give."""
@@ -112,18 +108,6 @@ def expand(text):
     """The bytes that a line of the table stands for."""
     text = re.sub(r"\{(\d+)\*([^}]*)\}", lambda m: m.group(2) * int(m.group(1)), text)
     return codecs.escape_decode(text.encode())[0] if "\\" in text else text.encode()
-
-
-def read_position(words):
-    """The board that a line sets with the words after `position`; None if there is no such board."""
-    cut = words.index("moves") if "moves" in words else len(words)
-    try:
-        board = Board(START if words[:1] == ["startpos"] else " ".join(words[1:cut]))
-        for move in words[cut + 1:]:
-            board = board.after(move)
-    except (ValueError, LookupError):
-        return None
-    return board
 
 
 def read_header(line):
@@ -156,11 +140,6 @@ def read_header(line):
 def check(case):
     if not case.lines:
         raise TableError(f"{case.name}: sends nothing")
-    if isinstance(case.legal, str):
-        try:
-            Board(case.legal)
-        except ValueError as error:
-            raise TableError(f"{case.name}: {error}") from error
     for line in case.lines:
         if line.startswith("@") and line.split()[0] not in ACTIONS:
             raise TableError(f"{case.name}: unknown action '{line}'")

@@ -7,23 +7,23 @@ import signal
 import tempfile
 import time
 
-import uci_engine
-from hostile_cases import START, expand
-from suite_board import Board
-from uci_engine import Fault
+from hostile_cases import expand
+from rules import legal_moves
+from uci_engine import Engine, Fault
 
 MOVE = r"[a-h][1-8][a-h][1-8][nbrq]?"
 SPEECH = re.compile(rf"id |option |info |uciok$|readyok$|bestmove (\(none\)|{MOVE}( ponder {MOVE})?)$")
 KILOBYTE = 1 << 10
 MEGABYTE = 1 << 20
+FIRST_MOVES = {f"{file}2{file}{rank}" for file in "abcdefgh" for rank in "34"} | {"b1a3", "b1c3", "g1f3", "g1h3"}
 
 
 class NotStarted(Exception):
     """The command ended as it does when it cannot start the engine, which did not say a word."""
 
 
-class Engine(uci_engine.Engine):
-    """One process. Everything that takes time fails after `patience` seconds without a sign of
+class Patient(Engine):
+    """One process, given a case. Everything that takes time fails after `patience` seconds without a sign of
     life, which only an engine that hangs needs."""
 
     def __init__(self, command, case, folder, patience):
@@ -124,7 +124,34 @@ class Engine(uci_engine.Engine):
             raise Fault(f"ends with code {code} instead of {self.case.exit}")
 
 
-def judge(case, engine, answers, depths):
+class Rules:
+    """What is legal, by another process of the engine, which has heard no hostile input but positions."""
+
+    def __init__(self, command, patience):
+        self.command, self.patience, self.engine = command, patience, None
+
+    def legal_moves(self, position):
+        """After a command `position ...`, castling written either way; none if the engine refuses or dies of it."""
+        try:
+            if self.engine is None:
+                self.engine = Engine(self.command, self.patience)
+                self.engine.shake_hands()
+            moves = set()
+            for value in ("true", "false"):
+                self.engine.set_option("UCI_Chess960", value)
+                moves |= legal_moves(self.engine, position + b"\n")
+            return moves
+        except Fault:
+            self.close()
+            return set()
+
+    def close(self):
+        if self.engine is not None:
+            self.engine.close()
+            self.engine = None
+
+
+def judge(case, engine, answers, depths, rules):
     """What was said in the whole case; `answers` are the moves and `depths` the reported depths up to the end of
     its own lines."""
     for line in engine.said:
@@ -138,9 +165,9 @@ def judge(case, engine, answers, depths):
         if move in case.never or (case.moves and move not in case.moves):
             raise Fault(f"answers {move}")
     if case.legal and answers:
-        positions = case.positions()
+        legal = set().union(*(rules.legal_moves(position) for position in case.positions()))
         for move in answers:
-            if not any(board.canonical(move) in board.legal_moves() for board in positions):
+            if move not in legal:
                 raise Fault(f"answers {move}, which is illegal")
     if case.depth and max(depths, default=0) != case.depth:
         raise Fault(f"searches to depth {max(depths, default=0)}, not {case.depth}")
@@ -167,20 +194,20 @@ def play(case, engine):
     answers, depths = engine.bestmoves(), engine.depths()
     engine.send(b"position startpos\ngo depth 1\n")
     engine.wait_for_bestmoves(len(answers) + 1)
-    if engine.bestmoves()[-1] not in Board(START).legal_moves():
+    if engine.bestmoves()[-1] not in FIRST_MOVES:
         raise Fault("does not recover")
     engine.send(b"quit\n")
     engine.end()
     return answers, depths
 
 
-def run(command, case, patience, start_failure=None):
+def run(command, case, patience, rules, start_failure=None):
     """Why the engine fails the case, or None; and all that it said. `start_failure` is the exit code
     of a command that could not start the engine, for commands of which that is no fault."""
     with tempfile.TemporaryDirectory() as folder:
-        engine = Engine(command, case, folder, patience)
+        engine = Patient(command, case, folder, patience)
         try:
-            judge(case, engine, *play(case, engine))
+            judge(case, engine, *play(case, engine), rules)
             return None, engine.said
         except Fault as fault:
             code = engine.process.poll()

@@ -3,7 +3,6 @@ command line, what it prints, and how an interrupted match goes on."""
 
 import argparse
 import collections
-import copy
 import dataclasses
 import fcntl
 import json
@@ -15,12 +14,11 @@ import shlex
 import shutil
 import signal
 import subprocess
-import tempfile
 
 from arguments import positive_int, time_control
-from engine_spec import parse_spec
 from progress import Progress
 from script import FAILED, INTERRUPTED, OK, complain, content_hash, write_json, write_text
+from uci_engine import parse_spec
 
 DEFAULT_BOOK = pathlib.Path(__file__).resolve().parent / "data" / "balanced.epd"
 HOW_TO_GET_IT = ("build it by 'git clone https://github.com/Disservin/fastchess && make -C fastchess -j', and put it "
@@ -39,8 +37,8 @@ LLR = re.compile(r"^LLR: (\S+) \S+ \((\S+), (\S+)\)", re.MULTILINE)
 WARNINGS_AT_MOST = 5  # shown in full
 
 
-class Engine:
-    """A competitor: "COMMAND[,NAME=VALUE...]" with UCI options, or `name`, `tc`, `nodes`, `depth`.
+class Competitor:
+    """An engine in a match: "COMMAND[,NAME=VALUE...]" with UCI options, or `name`, `tc`, `nodes`, `depth`.
     Raises a ValueError if it cannot be read so."""
 
     def __init__(self, spec):
@@ -354,26 +352,3 @@ def play_all(matches):
             complain("stopped; the same command goes on")
             return rows, faults, INTERRUPTED
     return rows, faults, status
-
-
-def play_values(args, iteration, first, second, say):
-    """(wins, losses, draws) of `args.engine` with one set of options against itself with another, in
-    `args.games` with openings of the iteration; `say` hears of faults. Raises KeyboardInterrupt, or a
-    RuntimeError if fastchess fails."""
-    sides = []
-    for name, values in (("first", first), ("second", second)):
-        engine = Engine(args.engine)
-        engine.name, engine.options = name, engine.options | values
-        sides.append(engine)
-    args = copy.copy(args)
-    args.seed += iteration
-    with tempfile.TemporaryDirectory() as folder:
-        match = Match(sides, args, folder)
-        result, ended = match.play(is_quiet=True)
-    for line in match.fault_lines():
-        say(line)
-    if not ended:
-        raise KeyboardInterrupt
-    if not result:
-        raise RuntimeError("fastchess reported no result")
-    return result.wins, result.losses, result.draws

@@ -14,7 +14,7 @@ OK, FAILED, BAD_USE, INTERRUPTED = 0, 1, 2, 130  # what a script ends with
 def run(main):
     """Ends the process with what main() returns, None being success. An OSError or a ValueError means
     arguments, files or programs that cannot be used, a RuntimeError that something failed under way:
-    either is told in one line."""
+    either is reported in one line."""
     status = FAILED
     try:
         status = main() or OK

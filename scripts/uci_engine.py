@@ -1,7 +1,10 @@
 """A UCI engine over pipes: what all scripts that talk to one have in common."""
 
+import os
 import queue
 import re
+import shlex
+import shutil
 import subprocess
 import threading
 import time
@@ -11,6 +14,19 @@ ERRORS_AT_MOST = 4000  # bytes of stderr that are kept
 
 class Fault(Exception):
     """What an engine does wrong, in words that follow its name."""
+
+
+def parse_spec(spec):
+    """How a command line names an engine, "COMMAND[,NAME=VALUE...]": the words of the command, the program as a path,
+    and the pairs as a dictionary. Raises a ValueError if there is no such program or a pair is none."""
+    command, *pairs = spec.split(",")
+    for pair in pairs:
+        if "=" not in pair:
+            raise ValueError(f"'{pair}' in '{spec}' is not NAME=VALUE")
+    words = [command] if os.path.exists(command) else shlex.split(command)
+    if not words or not shutil.which(words[0]):
+        raise ValueError(f"no engine '{command}'")
+    return [os.path.abspath(shutil.which(words[0])), *words[1:]], dict(pair.split("=", 1) for pair in pairs)
 
 
 class Engine:
@@ -94,6 +110,21 @@ class Engine:
             lines.append(self.next_line(deadline))
         return lines
 
+    def search(self, fen, go, seconds=None):
+        """The lines of a search from scratch, each with the seconds since its `go`, up to the best move, which comes
+        after at most so many seconds, or as long as patience lasts."""
+        self.send("ucinewgame")
+        self.send(f"position fen {fen}")
+        self.get_ready()
+        self.send(go)
+        begun = time.monotonic()
+        deadline = begun + (self.patience if seconds is None else seconds)
+        while True:
+            line = self.next_line(deadline)
+            yield time.monotonic() - begun, line
+            if line.split()[:1] == ["bestmove"]:
+                return
+
     def shake_hands(self, deadline=None):
         """The names of the engine's options."""
         self.send("uci")
@@ -102,6 +133,17 @@ class Engine:
 
     def set_option(self, name, value):
         self.send(f"setoption name {name} value {value}")
+
+    def set_up(self, options, defaults=None):
+        """Shakes hands and sets options; `defaults` are set only where the engine has them."""
+        known = self.shake_hands()
+        for name, value in options.items():
+            if name not in known:
+                raise Fault(f"has no option '{name}'")
+            self.set_option(name, value)
+        for name, value in (defaults or {}).items():
+            if name in known and name not in options:
+                self.set_option(name, value)
 
     def get_ready(self, deadline=None):
         self.send("isready")

@@ -12,6 +12,6 @@ help_if_asked() {
 
 # Ends the script because of its arguments.
 bad_use() {
-    echo "$(basename "$0"): $*; --help tells more" >&2
+    echo "$(basename "$0"): $*; see --help" >&2
     exit 2
 }

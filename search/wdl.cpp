@@ -10,7 +10,7 @@ namespace {
 
 constexpr int FullMaterial = 78;
 
-// Quadratics in the share of the material that is left, fitted by scripts/fit-wdl to 2.5 million
+// Quadratics in the share of the material that is left, fitted by scripts/lab/fit-wdl to 2.5 million
 // positions from self-play games at 700 nodes a move. They must be fitted again when the scale of
 // the evaluation changes.
 // The value at which half of the games are won:

@@ -10,7 +10,7 @@ import sys
 import unittest
 
 SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
+sys.path[:0] = [str(SCRIPTS), str(SCRIPTS / "lab")]
 sys.dont_write_bytecode = True
 
 # A job in the background of a shell, or below nohup, ignores interrupts, and so would every script that a test

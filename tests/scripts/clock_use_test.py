@@ -1,4 +1,4 @@
-"""Tests of scripts/clock-use."""
+"""Tests of scripts/lab/clock-use."""
 
 import pathlib
 import subprocess
@@ -6,7 +6,7 @@ import sys
 import tempfile
 import unittest
 
-SCRIPT = pathlib.Path(__file__).resolve().parents[2] / "scripts/clock-use"
+SCRIPT = pathlib.Path(__file__).resolve().parents[2] / "scripts/lab/clock-use"
 GAME = """\
 [Event "x"]
 [White "a"]
@@ -42,11 +42,6 @@ class ClockUse(unittest.TestCase):
         ran = self.use(GAME.format(side="w", moves="a3 a6"))
         self.assertEqual(ran.returncode, 2)
         self.assertIn("no game has a time control for the whole game", ran.stderr)
-
-    def test_counts_the_moves_of_a_book(self):
-        moves = "e4 {book} e5 {+0.30/12 0.200s} " + "a3 {+0.35/14 0.300s} a6 {-0.30/12 0.200s} " * 9
-        self.assertEqual([line.split() for line in self.use(GAME.format(side="w", moves=moves)).stdout.splitlines()],
-                         [["8+0.1"], ["moves", "a", "left", "b", "left"], ["1-10", "0.30", "6.20", "0.20", "7.00"]])
 
     def test_tells_what_it_leaves_out(self):
         moves = "a3 {+0.35/14 0.300s} a6 {-0.30/12 0.200s} " * 10

@@ -1,4 +1,4 @@
-"""Tests of scripts/isolani-price with an engine that only acts."""
+"""Tests of scripts/lab/isolani-price with an engine that only acts."""
 
 import pathlib
 import subprocess
@@ -8,7 +8,7 @@ import textwrap
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SCRIPT = ROOT / "scripts/isolani-price"
+SCRIPT = ROOT / "scripts/lab/isolani-price"
 
 # In every position White has an isolani on d4, which the terms charge 12 and for whose sets the network
 # gives -3 in the middlegame, and Black a pawn on d6 that is none, for which it gives 1.

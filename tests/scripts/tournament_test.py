@@ -13,7 +13,7 @@ import unittest
 
 from as_module import SCRIPTS
 from arguments import time_control
-from match import Engine, Match, limit_text, make_names_differ, parse_result
+from match import Competitor, Match, limit_text, make_names_differ, parse_result
 
 TABLE = """\
 Results of new vs old (20000 nodes, 1t, 16MB, book.epd):
@@ -88,22 +88,22 @@ class Results(unittest.TestCase):
 
 class Specifications(unittest.TestCase):
     def test_options_and_limits(self):
-        engine = Engine(f"{sys.executable} -c pass,name=py,Skill Level=3,tc=2+0.1")
+        engine = Competitor(f"{sys.executable} -c pass,name=py,Skill Level=3,tc=2+0.1")
         self.assertEqual((engine.name, engine.arguments, engine.options, engine.limit),
                          ("py", ["-c", "pass"], {"Skill Level": "3"}, {"tc": "2+0.1"}))
         for wrong in ("no-such-engine", f"{sys.executable},Hash", "", f"{sys.executable},tc=abc",
                       f"{sys.executable},nodes=0", f"{sys.executable},depth=x"):
-            self.assertRaises(ValueError, Engine, wrong)
+            self.assertRaises(ValueError, Competitor, wrong)
 
     def test_names_differ(self):
-        engines = [Engine(f"{sys.executable},name={name}") for name in ("a", "b", "a")]
+        engines = [Competitor(f"{sys.executable},name={name}") for name in ("a", "b", "a")]
         make_names_differ(engines)
         self.assertEqual([engine.name for engine in engines], ["a-1", "b", "a-2"])
         with self.assertRaises(ValueError):
-            make_names_differ([Engine(f"{sys.executable},name={name}") for name in ("a-1", "a", "a")])
+            make_names_differ([Competitor(f"{sys.executable},name={name}") for name in ("a-1", "a", "a")])
 
     def test_command_of_fastchess(self):
-        engines = [Engine(f"{sys.executable} -c pass,name=a,nodes=50"), Engine(f"{sys.executable},name=b,Hash=1")]
+        engines = [Competitor(f"{sys.executable} -c pass,name=a,nodes=50"), Competitor(f"{sys.executable},name=b,Hash=1")]
         args = types.SimpleNamespace(hash=16, threads=1, concurrency=2, chess960=False, adjudicate=False, games=6,
                                      limit="tc=1+0.1", margin=20, bounds=None, seed=3, fastchess="fastchess",
                                      book=pathlib.Path("/x/o.epd"))
