@@ -94,7 +94,7 @@ class Commands(unittest.TestCase):
                 self.assertTrue(re.search(rf'"(\w,)?{option}"', source), f"{page}: no --{option} in {shlex.join(words)}")
 
     def test_the_makefile_knows_targets_and_variables(self):
-        makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+        makefile = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "Makefile", ROOT / "mk/dev.mk"))
         for page, words in self.words_of("make", 15):
             for word in words[1:]:
                 name, is_variable, _ = word.partition("=")
