@@ -131,7 +131,7 @@ test("what a comparison says of the ends of lines is true of lines that it shows
                 ends.set(move, chess.fen());
             }
             for (const [, best, atBest, other, atOther] of
-                block.matchAll(/^  \S+ .* \((\S+): (.*); (\S+): (.*)\)$/gm)) {
+                block.matchAll(/^ {2}\S+ .* \((\S+): (.*); (\S+): (.*)\)$/gm)) {
                 judgeText(ends.get(best), atBest);
                 judgeText(ends.get(other), atOther);
                 told += 1;

@@ -1,3 +1,7 @@
+// Data, state and board of the report page. The scripts of the page share one scope, this one comes first.
+/* exported html */
+/* global showPiece */
+
 const data = JSON.parse(document.getElementById("data").textContent);
 const state = { ply: 0, flipped: false, overlay: "", tint: false, chosen: null };
 

@@ -1,3 +1,7 @@
+// What is beside the board of the report page: graph, moves, reasons, keys.
+/* exported showPiece */
+/* global data, state, byId, inPawns, svg, html, piecesOf, worthOf, describe, drawBoard */
+
 /** A table of [label, centipawns]. */
 function numbersTable(rows) {
     return html("table", { class: "numbers" }, html("tbody", {}, ...rows.map(([label, cp]) =>
