@@ -29,18 +29,18 @@ after(async () => {
 });
 
 /** A page that fails the test on any request but for itself, error or message of the console. */
-async function open(file, options = {}) {
+async function open(file, options = {}, fragment = "") {
     const context = await browser.newContext({ viewport: { width: 1200, height: 1000 }, ...options });
     const page = await context.newPage();
     const faults = [];
     page.on("console", (message) => faults.push(message.text()));
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("request", (request) => {
-        if (request.url() !== pathToFileURL(file).href && !request.url().startsWith("data:")) {
+        if (request.url().split("#")[0] !== pathToFileURL(file).href && !request.url().startsWith("data:")) {
             faults.push(request.url());
         }
     });
-    await page.goto(pathToFileURL(file).href);
+    await page.goto(pathToFileURL(file).href + fragment);
     return { page, faults };
 }
 
@@ -67,8 +67,7 @@ test("moves by keys, buttons, slider, list and graph", async () => {
     assert.match(await text(page, "#heading"), /^16\.\.\. Nxb8/);
     await page.click("#moves button >> text=/^5\\. Qxf3/");
     assert.match(await text(page, "#heading"), /^5\. Qxf3/);
-    const box = await page.locator("#graph").boundingBox();
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.click("#graph"); // in the middle
     assert.match(await text(page, "#heading"), /^(8|9)\./);
     await page.locator("#slider").fill("4");
     assert.match(await text(page, "#heading"), /^2\.\.\. d6/);
@@ -214,8 +213,29 @@ test("the page can be made of files on the disk", async () => {
     appendFileSync(join(copy, "panel.js"), 'byId("about").textContent = "my own page";\n');
     const builtIn = report("built-in.html", [OPERA]);
     const same = report("same.html", [OPERA, "--page", sources]);
-    assert.equal(readFileSync(same, "utf8"), readFileSync(builtIn, "utf8"));
+    assert.ok(readFileSync(same, "utf8") === readFileSync(builtIn, "utf8"), "the pages differ");
     const { page, faults } = await open(report("own.html", [OPERA, "--page", copy]));
     assert.equal(await text(page, "#about"), "my own page");
+    assert.deepEqual(faults, []);
+});
+
+test("the address is a link to the position", async () => {
+    const file = report("opera.html", [OPERA]);
+    const { page, faults } = await open(file, {}, "#24");
+    assert.match(await text(page, "#heading"), /^12\.\.\. Rd8/);
+    const steps = await page.evaluate(() => history.length);
+    await page.keyboard.press("ArrowRight");
+    assert.ok(page.url().endsWith("#25"), page.url());
+    await page.keyboard.press("Home");
+    assert.ok(page.url().endsWith("#0"), page.url());
+    assert.equal(await page.evaluate(() => history.length), steps);
+    await page.evaluate(() => { location.hash = "#3"; });
+    await page.waitForFunction(() => document.getElementById("heading").textContent === "2. Nf3");
+    for (const [address, heading] of
+        [["", "Start"], ["#x", "Start"], ["#-1", "Start"], ["#999", "17. Rd8#"]]) {
+        const other = await open(file, {}, address);
+        assert.equal(await text(other.page, "#heading"), heading, address);
+        assert.deepEqual(other.faults, []);
+    }
     assert.deepEqual(faults, []);
 });

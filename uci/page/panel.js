@@ -63,6 +63,23 @@ function go(ply) {
     drawBoard();
     showStatus();
     drawGraph();
+    nameInAddress();
+}
+
+/** The ply that the address names, as in report.html#24; 0 if it names none. */
+function plyInAddress() {
+    const found = /^#(\d+)$/.exec(location.hash);
+    return found ? Number(found[1]) : 0;
+}
+
+/** Makes the address a link to what is shown, without a step in the browser's history. */
+function nameInAddress() {
+    if (plyInAddress() === state.ply) return;
+    try {
+        history.replaceState(null, "", "#" + state.ply);
+    } catch {
+        // Safari refuses more than some in a short time; the next one will do.
+    }
 }
 
 const markClass = (ply) => !ply.sign ? "" : ply.sign.includes("?") && ply.sign !== "!?" ? "error" : "good";
@@ -184,4 +201,5 @@ fillHeader();
 fillControls();
 listMoves();
 listChapters();
-go(0);
+addEventListener("hashchange", () => go(plyInAddress()));
+go(plyInAddress());
