@@ -239,3 +239,23 @@ test("the address is a link to the position", async () => {
     }
     assert.deepEqual(faults, []);
 });
+
+test("the FEN can be copied, with and without a clipboard to write to", async () => {
+    const permissions = ["clipboard-read", "clipboard-write"];
+    const { page, faults } = await open(report("opera.html", [OPERA]), { permissions });
+    await page.keyboard.press("ArrowRight");
+    const chess = new Chess();
+    const copied = async () => {
+        await page.click("#copy");
+        await page.waitForFunction(() => document.getElementById("copied").textContent === "Copied");
+        return page.evaluate(() => navigator.clipboard.readText());
+    };
+    chess.move("e4");
+    assert.equal(await copied(), chess.fen());
+    await page.click("#forward");
+    assert.equal(await text(page, "#copied"), "");
+    await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("no")); });
+    chess.move("e5");
+    assert.equal(await copied(), chess.fen());
+    assert.deepEqual(faults, []);
+});

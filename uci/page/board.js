@@ -165,6 +165,8 @@ function drawBoard() {
     const next = data.plies[state.ply + 1];
     if (next && next.best) drawArrow(board, next.best);
     drawLegend(ply, map);
+    byId("fen").value = ply.fen;
+    byId("copied").textContent = "";
 }
 
 function drawLegend(ply, map) {

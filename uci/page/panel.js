@@ -166,10 +166,22 @@ function fillControls() {
     byId("forward").addEventListener("click", () => go(state.ply + 1));
     byId("last").addEventListener("click", () => go(data.plies.length - 1));
     byId("flip").addEventListener("click", flip);
+    byId("copy").addEventListener("click", copyFen);
     byId("graph").addEventListener("click", (e) => {
         const box = byId("graph").getBoundingClientRect();
         go(Math.round((data.plies.length - 1) * (e.clientX - box.left) / box.width));
     });
+}
+
+async function copyFen() {
+    let isCopied = true;
+    try {
+        await navigator.clipboard.writeText(byId("fen").value);
+    } catch { // there is none, or it is not allowed
+        byId("fen").select();
+        isCopied = document.execCommand("copy");
+    }
+    byId("copied").textContent = isCopied ? "Copied" : "Not copied";
 }
 
 function flip() {
