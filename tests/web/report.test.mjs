@@ -259,3 +259,22 @@ test("the FEN can be copied, with and without a clipboard to write to", async ()
     assert.equal(await copied(), chess.fen());
     assert.deepEqual(faults, []);
 });
+
+test("printed, the page is on white, with all moves and without what one clicks", async () => {
+    const { page, faults } = await open(report("opera.html", [OPERA]),
+        { colorScheme: "dark", viewport: { width: 700, height: 500 } });
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    for (const hidden of ["#slider", "#first", "#flip", "#overlay", "#copy", ".keys"]) {
+        assert.equal(await page.isVisible(hidden), false, hidden);
+    }
+    for (const visible of ["#board", "#graph", "#fen", "#moves button"]) {
+        assert.equal(await page.locator(visible).first().isVisible(), true, visible);
+    }
+    const [moves, background] = await page.evaluate(() => {
+        const list = document.getElementById("moves");
+        return [list.scrollHeight - list.clientHeight, getComputedStyle(document.body).backgroundColor];
+    });
+    assert.ok(moves <= 0, `${moves} pixels of the moves are hidden`);
+    assert.equal(background, "rgb(255, 255, 255)");
+    assert.deepEqual(faults, []);
+});
