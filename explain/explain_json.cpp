@@ -12,13 +12,13 @@ namespace {
 
 using json::array_of;
 using json::field;
+using json::literal;
 using json::object;
-using json::quoted;
 
 std::string pawns_json(const std::vector<NotedPawn>& pawns) {
     return array_of(pawns, [](const NotedPawn& pawn) {
         return object()
-            .add(field("square", quoted(to_text(pawn.square))))
+            .add(field("square", literal(to_text(pawn.square))))
             .add(field("sets", array_of(pawn.why, quoted)))
             .str();
     });
@@ -29,9 +29,9 @@ std::string worst_json(const Position& pos, const std::optional<BetterSquare>& w
         return "null";
     }
     return object()
-        .add(field("piece", quoted(PieceTypeNames[type_of(pos.piece_on(worst->from))])))
-        .add(field("square", quoted(to_text(worst->from))))
-        .add(field("better", quoted(to_text(worst->to))))
+        .add(field("piece", literal(PieceTypeNames[type_of(pos.piece_on(worst->from))])))
+        .add(field("square", literal(to_text(worst->from))))
+        .add(field("better", literal(to_text(worst->to))))
         .add(field("gain", worst->gain))
         .str();
 }
@@ -39,8 +39,8 @@ std::string worst_json(const Position& pos, const std::optional<BetterSquare>& w
 std::string side_json(const Position& pos, const SideNotes& notes, Color side) {
     const auto trade_json = [side](const Trade& t) {
         return object()
-            .add(field("own", quoted(PieceTypeNames[side == White ? t.white : t.black])))
-            .add(field("for", quoted(PieceTypeNames[side == White ? t.black : t.white])))
+            .add(field("own", literal(PieceTypeNames[side == White ? t.white : t.black])))
+            .add(field("for", literal(PieceTypeNames[side == White ? t.black : t.white])))
             .add(field("gain", std::abs(t.change)))
             .str();
     };
@@ -59,10 +59,10 @@ std::string side_json(const Position& pos, const SideNotes& notes, Color side) {
 std::string to_json(const Position& pos, const Explanation& explanation) {
     return object()
         .add(field("schema", ExplanationSchema))
-        .add(field("fen", quoted(to_fen(pos))))
+        .add(field("fen", literal(to_fen(pos))))
         .add(field("value", explanation.over ? "null" : std::to_string(explanation.white)))
-        .add(field("verdict", quoted(explanation.over.value_or(verdict(explanation.white)))))
-        .add(field("endgame", explanation.endgame ? quoted(*explanation.endgame) : "null"))
+        .add(field("verdict", literal(explanation.over.value_or(verdict(explanation.white)))))
+        .add(field("endgame", explanation.endgame ? literal(*explanation.endgame) : "null"))
         .add(field("structure", structure_json(explanation.structure)))
         .add(field("rest", explanation.rest))
         .add(field("white", side_json(pos, explanation.sides[White], White)))

@@ -21,8 +21,8 @@ namespace {
 
 using json::array;
 using json::field;
+using json::literal;
 using json::object;
-using json::quoted;
 
 /// The version of the format that to_json() writes.
 constexpr int Schema = 4;
@@ -36,9 +36,9 @@ std::string terms_json(const Trace& trace) {
                 continue;
             }
             list.add(object()
-                         .add(field("term", quoted(Terms[t].name)))
-                         .add(field("kind", quoted(name(Terms[t].kind))))
-                         .add(field("side", quoted(json_name(side))))
+                         .add(field("term", literal(Terms[t].name)))
+                         .add(field("kind", literal(name(Terms[t].kind))))
+                         .add(field("side", literal(json_name(side))))
                          .add(field("mg", total.worth.mg()))
                          .add(field("eg", total.worth.eg()))
                          .add(field("count", total.count))
@@ -51,7 +51,7 @@ std::string terms_json(const Trace& trace) {
 
 std::string reason_json(std::string_view name, Score worth) {
     return object()
-        .add(field("term", quoted(name)))
+        .add(field("term", literal(name)))
         .add(field("mg", worth.mg()))
         .add(field("eg", worth.eg()))
         .str();
@@ -61,7 +61,7 @@ std::string pawn_json(const PawnWorth& pawn, const std::vector<NamedPawnSet>& se
     json::Members names = array();
     for (const NamedPawnSet& set : sets) {
         if (set.members[pawn.side].contains(pawn.square)) {
-            names.add(quoted(set.name));
+            names.add(literal(set.name));
         }
     }
     json::Members why = array();
@@ -69,8 +69,8 @@ std::string pawn_json(const PawnWorth& pawn, const std::vector<NamedPawnSet>& se
         why.add(reason_json(name, worth));
     }
     return object()
-        .add(field("square", quoted(to_text(pawn.square))))
-        .add(field("side", quoted(json_name(pawn.side))))
+        .add(field("square", literal(to_text(pawn.square))))
+        .add(field("side", literal(json_name(pawn.side))))
         .add(field("sets", names.str()))
         .add(field("mg", pawn.sum().mg()))
         .add(field("eg", pawn.sum().eg()))
@@ -101,8 +101,8 @@ std::string harmony_json(const Trace& trace, const Position& pos, const PawnStru
             for (const Square s : pos.pieces(us, type)) {
                 const Score worth = harmony.of_piece(type, s);
                 pieces.add(object()
-                               .add(field("piece", quoted(PieceTypeNames[type])))
-                               .add(field("square", quoted(to_text(s))))
+                               .add(field("piece", literal(PieceTypeNames[type])))
+                               .add(field("square", literal(to_text(s))))
                                .add(field("mg", worth.mg()))
                                .add(field("eg", worth.eg()))
                                .str());
@@ -123,7 +123,7 @@ std::string files_json(const PawnStructure& structure) {
     const auto files = [](Bitboard b) {
         json::Members list = array();
         for (const Square s : b& FirstRank) {
-            list.add(quoted(to_text(s).substr(0, 1)));
+            list.add(literal(to_text(s).substr(0, 1)));
         }
         return list.str();
     };
@@ -142,9 +142,9 @@ std::string summary_json(const Trace& trace) {
     for (const SummaryGroup& group : summarize(trace)) {
         for (const SummaryRow& row : group.rows) {
             rows.add(object()
-                         .add(field("group", quoted(group.name)))
-                         .add(field("name", quoted(row.name)))
-                         .add(field("label", quoted(row.label)))
+                         .add(field("group", literal(group.name)))
+                         .add(field("name", literal(row.name)))
+                         .add(field("label", literal(row.label)))
                          .add(field("white", formatted("%.2f", row.worth[White])))
                          .add(field("black", formatted("%.2f", row.worth[Black])))
                          .add(field("difference", row.difference))
@@ -173,7 +173,7 @@ std::string majorities_json(const PawnStructure& structure) {
 const char* json_name(Color c) { return c == White ? "white" : "black"; }
 
 std::string squares_json(Bitboard squares) {
-    return json::array_of(squares, [](Square s) { return quoted(to_text(s)); });
+    return json::array_of(squares, [](Square s) { return literal(to_text(s)); });
 }
 
 std::string structure_json(const std::optional<NamedStructure>& structure) {
@@ -181,15 +181,15 @@ std::string structure_json(const std::optional<NamedStructure>& structure) {
         return "null";
     }
     return object()
-        .add(field("name", quoted(structure->name)))
-        .add(field("side", structure->side ? quoted(json_name(*structure->side)) : "null"))
+        .add(field("name", literal(structure->name)))
+        .add(field("side", structure->side ? literal(json_name(*structure->side)) : "null"))
         .str();
 }
 
 std::string row_json(const SummaryRow& row) {
     return object()
-        .add(field("name", quoted(row.name)))
-        .add(field("label", quoted(row.label)))
+        .add(field("name", literal(row.name)))
+        .add(field("label", literal(row.label)))
         .add(field("difference", row.difference))
         .add(field("white", squares_json(row.squares[White])))
         .add(field("black", squares_json(row.squares[Black])))
@@ -202,9 +202,9 @@ std::string to_json(const Position& pos) {
     const auto& r = t.result;
     return object()
         .add(field("schema", Schema))
-        .add(field("fen", quoted(to_fen(pos))))
+        .add(field("fen", literal(to_fen(pos))))
         .add(field("value", t.white()))
-        .add(field("endgame", t.endgame ? quoted(t.endgame->name) : "null"))
+        .add(field("endgame", t.endgame ? literal(t.endgame->name) : "null"))
         .add(field("phase", t.inputs.phase))
         .add(field("mg", r.mg))
         .add(field("eg", r.eg))

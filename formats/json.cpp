@@ -45,7 +45,7 @@ void append_escaped(std::string& out, std::string_view character) {
 
 } // namespace
 
-std::string quoted(std::string_view text) {
+std::string literal(std::string_view text) {
     std::string out = "\"";
     while (!text.empty()) {
         const std::size_t length = utf8_length(text);

@@ -8,11 +8,11 @@
 namespace isolani::json {
 
 /// A string, with what JSON requires escaped. Text that is not UTF-8 is taken for Latin-1.
-std::string quoted(std::string_view text);
+std::string literal(std::string_view text);
 
 /// `"name":value`; a value that is not a number must already be JSON.
 template <class Value> std::string field(std::string_view name, const Value& value) {
-    std::string text = quoted(name) + ':';
+    std::string text = literal(name) + ':';
     if constexpr (std::is_same_v<Value, bool>) {
         text += value ? "true" : "false";
     } else if constexpr (std::is_arithmetic_v<Value>) {

@@ -7,17 +7,17 @@ namespace isolani::json {
 namespace {
 
 TEST(Json, EscapesWhatItMust) {
-    EXPECT_EQ(quoted("a\"b\\c"), R"("a\"b\\c")");
-    EXPECT_EQ(quoted(std::string_view("\n\0", 2)), R"("\u000a\u0000")");
+    EXPECT_EQ(literal("a\"b\\c"), R"("a\"b\\c")");
+    EXPECT_EQ(literal(std::string_view("\n\0", 2)), R"("\u000a\u0000")");
 }
 
 TEST(Json, KeepsUtf8AndTakesTheRestForLatin1) {
-    EXPECT_EQ(quoted("\u00FC\u265A\U0001F600"), "\"\u00FC\u265A\U0001F600\"");
-    EXPECT_EQ(quoted("M\xFCller"), "\"M\u00FCller\"");
-    EXPECT_EQ(quoted("\xC3"), "\"\u00C3\"");                     // cut
-    EXPECT_EQ(quoted("\xED\xA0\x80"), "\"\u00ED\u00A0\u0080\""); // a surrogate
-    EXPECT_EQ(quoted("\xC0\x80"), "\"\u00C0\u0080\"");           // overlong
-    EXPECT_EQ(quoted("\xF5\x80\x80\x80"), "\"\u00F5\u0080\u0080\u0080\"");
+    EXPECT_EQ(literal("\u00FC\u265A\U0001F600"), "\"\u00FC\u265A\U0001F600\"");
+    EXPECT_EQ(literal("M\xFCller"), "\"M\u00FCller\"");
+    EXPECT_EQ(literal("\xC3"), "\"\u00C3\"");                     // cut
+    EXPECT_EQ(literal("\xED\xA0\x80"), "\"\u00ED\u00A0\u0080\""); // a surrogate
+    EXPECT_EQ(literal("\xC0\x80"), "\"\u00C0\u0080\"");           // overlong
+    EXPECT_EQ(literal("\xF5\x80\x80\x80"), "\"\u00F5\u0080\u0080\u0080\"");
 }
 
 TEST(Json, BuildsObjectsAndArrays) {

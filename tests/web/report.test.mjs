@@ -29,18 +29,18 @@ after(async () => {
 });
 
 /** A page that fails the test on any request but for itself, error or message of the console. */
-async function open(file, options = {}) {
+async function open(file, options = {}, fragment = "") {
     const context = await browser.newContext({ viewport: { width: 1200, height: 1000 }, ...options });
     const page = await context.newPage();
     const faults = [];
     page.on("console", (message) => faults.push(message.text()));
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("request", (request) => {
-        if (request.url() !== pathToFileURL(file).href && !request.url().startsWith("data:")) {
+        if (request.url().split("#")[0] !== pathToFileURL(file).href && !request.url().startsWith("data:")) {
             faults.push(request.url());
         }
     });
-    await page.goto(pathToFileURL(file).href);
+    await page.goto(pathToFileURL(file).href + fragment);
     return { page, faults };
 }
 
@@ -55,6 +55,15 @@ async function shoot(page, name) {
     if (SHOTS) await page.screenshot({ path: join(SHOTS, name), fullPage: true });
 }
 
+const NAMES = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
+/** The pieces on the board, as "White king on e1". */
+const piecesOn = (page) => page.locator("#board .piece").evaluateAll((pieces) =>
+    pieces.map((p) => p.getAttribute("aria-label").split(",")[0]).sort());
+
+/** The same of a position of chess.js. */
+const piecesIn = (chess) => chess.board().flat().filter(Boolean).map((p) =>
+    `${p.color === "w" ? "White" : "Black"} ${NAMES[p.type]} on ${p.square}`).sort();
+
 test("moves by keys, buttons, slider, list and graph", async () => {
     const { page, faults } = await open(report("opera.html", [OPERA]));
     assert.match(await page.title(), /Paul Morphy . Duke Karl/);
@@ -67,8 +76,7 @@ test("moves by keys, buttons, slider, list and graph", async () => {
     assert.match(await text(page, "#heading"), /^16\.\.\. Nxb8/);
     await page.click("#moves button >> text=/^5\\. Qxf3/");
     assert.match(await text(page, "#heading"), /^5\. Qxf3/);
-    const box = await page.locator("#graph").boundingBox();
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.click("#graph"); // in the middle
     assert.match(await text(page, "#heading"), /^(8|9)\./);
     await page.locator("#slider").fill("4");
     assert.match(await text(page, "#heading"), /^2\.\.\. d6/);
@@ -87,12 +95,7 @@ test("the board is that of the game after every move", async () => {
     for (const san of moves.history()) {
         chess.move(san);
         await page.keyboard.press("ArrowRight");
-        const shown = await page.locator("#board .piece").evaluateAll((pieces) =>
-            pieces.map((p) => p.getAttribute("aria-label").split(",")[0]).sort());
-        const names = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
-        const expected = chess.board().flat().filter(Boolean).map((p) =>
-            `${p.color === "w" ? "White" : "Black"} ${names[p.type]} on ${p.square}`).sort();
-        assert.deepEqual(shown, expected);
+        assert.deepEqual(await piecesOn(page), piecesIn(chess));
     }
 });
 
@@ -139,8 +142,6 @@ test("pieces tell their worth, their reasons and their map", async () => {
     await shoot(page, "explain-map.png");
     await page.keyboard.press("Escape");
     assert.equal(await page.locator('[aria-pressed="true"].piece').count(), 0);
-    await page.keyboard.press("Tab");
-    assert.ok(await page.evaluate(() => document.activeElement.dataset.square));
     assert.deepEqual(faults, []);
 });
 
@@ -214,8 +215,213 @@ test("the page can be made of files on the disk", async () => {
     appendFileSync(join(copy, "panel.js"), 'byId("about").textContent = "my own page";\n');
     const builtIn = report("built-in.html", [OPERA]);
     const same = report("same.html", [OPERA, "--page", sources]);
-    assert.equal(readFileSync(same, "utf8"), readFileSync(builtIn, "utf8"));
+    assert.ok(readFileSync(same, "utf8") === readFileSync(builtIn, "utf8"), "the pages differ");
     const { page, faults } = await open(report("own.html", [OPERA, "--page", copy]));
     assert.equal(await text(page, "#about"), "my own page");
+    assert.deepEqual(faults, []);
+});
+
+test("the address is a link to the position", async () => {
+    const file = report("opera.html", [OPERA]);
+    const { page, faults } = await open(file, {}, "#24");
+    assert.match(await text(page, "#heading"), /^12\.\.\. Rd8/);
+    const steps = await page.evaluate(() => history.length);
+    await page.keyboard.press("ArrowRight");
+    assert.ok(page.url().endsWith("#25"), page.url());
+    await page.keyboard.press("Home");
+    assert.ok(page.url().endsWith("#0"), page.url());
+    assert.equal(await page.evaluate(() => history.length), steps);
+    await page.evaluate(() => { location.hash = "#3"; });
+    await page.waitForFunction(() => document.getElementById("heading").textContent === "2. Nf3");
+    for (const [address, heading] of
+        [["", "Start"], ["#x", "Start"], ["#-1", "Start"], ["#999", "17. Rd8#"]]) {
+        const other = await open(file, {}, address);
+        assert.equal(await text(other.page, "#heading"), heading, address);
+        assert.deepEqual(other.faults, []);
+    }
+    assert.deepEqual(faults, []);
+});
+
+test("the FEN can be copied, with and without a clipboard to write to", async () => {
+    const permissions = ["clipboard-read", "clipboard-write"];
+    const { page, faults } = await open(report("opera.html", [OPERA]), { permissions });
+    await page.keyboard.press("ArrowRight");
+    const chess = new Chess();
+    const copied = async () => {
+        await page.click("#copy");
+        await page.waitForFunction(() => document.getElementById("copied").textContent === "Copied");
+        return page.evaluate(() => navigator.clipboard.readText());
+    };
+    chess.move("e4");
+    assert.equal(await copied(), chess.fen());
+    await page.click("#forward");
+    assert.equal(await text(page, "#copied"), "");
+    await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("no")); });
+    chess.move("e5");
+    assert.equal(await copied(), chess.fen());
+    assert.deepEqual(faults, []);
+});
+
+test("printed, the page is on white, with all moves and without what one clicks", async () => {
+    const { page, faults } = await open(report("opera.html", [OPERA]),
+        { colorScheme: "dark", viewport: { width: 700, height: 500 } });
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    for (const hidden of ["#slider", "#first", "#flip", "#overlay", "#copy", ".keys"]) {
+        assert.equal(await page.isVisible(hidden), false, hidden);
+    }
+    for (const visible of ["#board", "#graph", "#fen", "#moves button"]) {
+        assert.equal(await page.locator(visible).first().isVisible(), true, visible);
+    }
+    const [moves, background] = await page.evaluate(() => {
+        const list = document.getElementById("moves");
+        return [list.scrollHeight - list.clientHeight, getComputedStyle(document.body).backgroundColor];
+    });
+    assert.ok(moves <= 0, `${moves} pixels of the moves are hidden`);
+    assert.equal(background, "rgb(255, 255, 255)");
+    assert.deepEqual(faults, []);
+});
+
+test("the best line can be stepped through on the board", async () => {
+    const { page, faults } = await open(report("mate.html", ["-"], "1. f3 e5 2. g4 d6 3. e4 *"));
+    await page.click("#moves button >> text=/^d6/");
+    const game = await piecesOn(page);
+    const moves = await page.locator("#status .line button").allInnerTexts();
+    assert.match(moves[0], /^2\.\.\. Qh4#/);
+    const chess = new Chess();
+    for (const san of ["f3", "e5", "g4"]) chess.move(san);
+    for (const [i, san] of moves.entries()) {
+        chess.move(san.split(" ").at(-1));
+        await page.locator("#status .line button").nth(i).click();
+        assert.deepEqual(await piecesOn(page), piecesIn(chess));
+        assert.equal(await page.inputValue("#fen"), chess.fen());
+        assert.match(await text(page, "#legend"), /best line, after 2\.\.\. Qh4#; Escape/);
+        assert.equal(await page.locator("#status .line [aria-current]").count(), 1);
+    }
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await piecesOn(page), game);
+    assert.equal(await page.locator("#status .line [aria-current]").count(), 0);
+    assert.deepEqual(faults, []);
+});
+
+test("in a line, left and right go through it, and only left leaves it", async () => {
+    // 1. e4 e5 2. Qh5 Ke7 3. Nf3: Qxe5# was better.
+    const { page, faults } = await open(
+        report("line.html", ["-"], "1. e4 e5 2. Nf3 Nc6 3. Bc4 h6 4. Nxe5 Nxe5 5. Qh5 a6 *"));
+    await page.keyboard.press("End");
+    const game = await piecesOn(page);
+    const buttons = page.locator("#status .line button");
+    const moves = await buttons.count();
+    assert.ok(moves > 1, `${moves} moves`);
+    await buttons.first().click();
+    const first = await piecesOn(page);
+    assert.notDeepEqual(first, game);
+    for (let i = 0; i < moves + 2; ++i) await page.keyboard.press("ArrowRight");
+    assert.equal(await buttons.last().getAttribute("aria-current"), "true");
+    for (let i = 1; i < moves; ++i) await page.click("#back");
+    assert.deepEqual(await piecesOn(page), first);
+    await page.keyboard.press("ArrowLeft");
+    assert.deepEqual(await piecesOn(page), game);
+    assert.match(await text(page, "#heading"), /^5\.\.\. a6/);
+    await page.selectOption("#overlay", "isolani");
+    await page.check("#tint");
+    await buttons.first().click();
+    await page.hover('[data-square="e8"]');
+    assert.match(await text(page, "#piece"), /Black king on e8/);
+    assert.deepEqual(faults, []);
+});
+
+test("accuracies are those of the players, by name if two names are known", async () => {
+    const { page } = await open(report("opera.html", [OPERA]));
+    assert.match(await text(page, "#about"),
+        /accuracy Paul Morphy \d+\.\d%, Duke Karl [^%]* \d+\.\d%/);
+    for (const names of ['[White "A"]\n[Black "A"]', '[White "A"]\n[Black "?"]', '[Black "A"]']) {
+        const other = await open(report("other.html", ["-"], `${names}\n\n1. e4 e5 *`));
+        assert.match(await text(other.page, "#about"), /accuracy White \d+\.\d%, Black \d+\.\d%/, names);
+    }
+});
+
+/** Width and height in pixels of what a picture (PNG) has of a colour. */
+async function extent(page, png, colour) {
+    return page.evaluate(async ([source, [r, g, b]]) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+        canvas.drawImage(image, 0, 0);
+        const { data } = canvas.getImageData(0, 0, image.width, image.height);
+        const [xs, ys] = [[], []];
+        for (let i = 0; i < data.length; i += 4) {
+            if (data[i] !== r || data[i + 1] !== g || data[i + 2] !== b) continue;
+            xs.push((i / 4) % image.width);
+            ys.push(Math.floor(i / 4 / image.width));
+        }
+        const size = (all) => Math.max(...all) - Math.min(...all) + 1;
+        return [size(xs), size(ys)];
+    }, ["data:image/png;base64," + png.toString("base64"), colour]);
+}
+
+test("marks in the graph are round, whatever its shape", async () => {
+    const file = report("marks.html", ["-"], "1. e4 e5 2. Nf3 Nc6 3. Bc4 h6 4. Qe2 d6 5. Nxe5 dxe5 6. d3 *");
+    for (const width of [1200, 390]) {
+        const { page, faults } = await open(file, { viewport: { width, height: 900 } });
+        assert.equal(await page.locator("#graph .error").count(), 1);
+        await page.addStyleTag({ content: "#graph .error { stroke: #ff00ff !important; }" });
+        const [across, high] = await extent(page, await page.locator("#graph").screenshot(), [255, 0, 255]);
+        assert.ok(across >= 5 && Math.abs(across - high) <= 1, `${across} x ${high} at ${width}`);
+        assert.deepEqual(faults, []);
+    }
+});
+
+test("numbers do not cover pieces", async () => {
+    const { page, faults } = await open(report("opera.html", [OPERA]), {}, "#17");
+    const covered = () => page.evaluate(() => {
+        const boxes = (all) => [...document.querySelectorAll(all)].map((e) => [e, e.getBoundingClientRect()]);
+        const [numbers, pieces] = [boxes("#board .number"), boxes("#board .shape")];
+        const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        return numbers.flatMap(([number, a]) => pieces.filter(([, b]) => meet(a, b)).map(([piece]) =>
+            `${number.textContent} covers ${piece.parentNode.dataset.square}`));
+    });
+    await page.check("#tint");
+    assert.deepEqual(await covered(), []);
+    for (const square of ["g5", "c3", "f6"]) {
+        await page.click(`[data-square="${square}"]`);
+        assert.ok((await page.locator("#board .number").count()) > 5);
+        assert.deepEqual(await covered(), []);
+    }
+    assert.deepEqual(faults, []);
+});
+
+test("Tab stops once at the board and once at the moves", async () => {
+    const { page, faults } = await open(report("opera.html", [OPERA]), {}, "#17");
+    const focused = () => page.evaluate(() => document.activeElement.dataset.square
+        ?? document.activeElement.closest("#moves, #chapters, body")?.id ?? "");
+    const stops = [];
+    for (let i = 0; i < 40; ++i) { // once around
+        await page.keyboard.press("Tab");
+        stops.push(await focused());
+        if (i > 0 && stops.at(-1) === stops[0]) break;
+    }
+    const atBoard = stops.filter((stop) => /^[a-h][1-8]$/.test(stop));
+    assert.equal(atBoard.length, 2, stops.join(" "));
+    assert.equal(stops.filter((stop) => stop === "moves").length, 1, stops.join(" "));
+    const squares = await page.locator("#board .piece").evaluateAll((all) =>
+        all.map((p) => p.dataset.square));
+    await page.focus('#board [tabindex="0"]');
+    const visited = [];
+    for (let i = 0; i < squares.length; ++i) {
+        visited.push(await focused());
+        await page.keyboard.press("ArrowUp");
+    }
+    assert.deepEqual(visited, squares);
+    assert.equal(await focused(), squares[0]);
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await focused(), squares.at(-1));
+    assert.equal(await page.locator('#board [tabindex="0"]').count(), 1);
+    await page.keyboard.press("ArrowLeft"); // a move back, and the focus stays on the board
+    assert.match(await text(page, "#heading"), /^8\.\.\. /);
+    assert.equal(await focused(), squares.at(-1));
+    await page.focus('#moves [tabindex="0"]');
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.ply), "17");
     assert.deepEqual(faults, []);
 });

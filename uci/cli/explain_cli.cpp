@@ -98,7 +98,7 @@ std::string to_text(const Position& pos, const Compared& compared) {
 std::string to_json(const Position& pos, const Compared& compared) {
     return json::object()
                .add(json::field("schema", ExplanationSchema))
-               .add(json::field("fen", json::quoted(to_fen(pos))))
+               .add(json::field("fen", json::literal(to_fen(pos))))
                .add(json::field("best", to_json(pos, compared.best)))
                .add(json::field("compared", json::array_of(compared.others,
                                                            [&](const Comparison& c) {

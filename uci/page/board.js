@@ -3,7 +3,11 @@
 /* global showPiece */
 
 const data = JSON.parse(document.getElementById("data").textContent);
-const state = { ply: 0, flipped: false, overlay: "", tint: false, chosen: null };
+const state = { ply: 0, step: null, flipped: false, overlay: "", tint: false, chosen: null,
+    stop: 0 }; // stop: the square whose piece Tab stops at
+
+/** What the board shows: a position of the game, or of the line that is stepped through. */
+const shown = () => state.step === null ? data.plies[state.ply] : data.plies[state.ply].line[state.step];
 
 const byId = (id) => document.getElementById(id);
 const NAMES = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
@@ -78,13 +82,22 @@ function drawSquares(board, ply) {
     }
 }
 
-/** A number on a square, green or red by its sign, stronger the larger it is. */
+/** The numbers on the squares, [square, centipawns]: a map, or what each piece is worth, or none. */
+function numbersOn(ply, map) {
+    if (map) return map[1].flatMap((s, i) => i % 2 === 0 ? [[s, map[1][i + 1]]] : []);
+    return state.tint ? worthsOf(ply).map(([s, sum]) => [s, sum]) : [];
+}
+
+/** A square green or red by the sign of its number, stronger the larger that is. */
+function drawShade(board, s, cp) {
+    const [x, y] = corner(s);
+    board.append(svg("rect", { x, y, width: 100, height: 100, "pointer-events": "none",
+        class: cp < 0 ? "minus" : "plus", opacity: Math.min(0.75, 0.1 + Math.abs(cp) / 150) }));
+}
+
 function drawNumber(board, s, cp) {
     const [x, y] = corner(s);
-    board.append(
-        svg("rect", { x, y, width: 100, height: 100, "pointer-events": "none",
-            class: cp < 0 ? "minus" : "plus", opacity: Math.min(0.75, 0.1 + Math.abs(cp) / 150) }),
-        svg("text", { x: x + 50, y: y + 93, class: "number" }, inPawns(cp)));
+    board.append(svg("text", { x: x + 50, y: y + 95, class: "number" }, inPawns(cp)));
 }
 
 function drawMembers(board, ply) {
@@ -122,53 +135,88 @@ function describe(ply, s, letter) {
         (worth ? `, beyond its material ${inPawns(worth[1])}` : "");
 }
 
-function drawPieces(board, ply) {
-    for (const [s, letter] of piecesOf(ply.fen)) {
-        const [x, y] = corner(s);
-        const piece = svg("g", { class: "piece" + (state.chosen === s ? " chosen" : ""), tabindex: 0,
-            role: "button", "data-square": squareName(s), "aria-label": describe(ply, s, letter),
-            "aria-pressed": String(state.chosen === s), transform: `translate(${x} ${y})` },
-            svg("rect", { width: 94, height: 94, x: 3, y: 3, class: "focus", "pointer-events": "all" }),
-            svg("path", { d: SHAPES[letter.toLowerCase()], class: letter < "a" ? "white" : "black" }),
-            svg("path", { d: BASE, class: letter < "a" ? "white" : "black" }));
-        piece.addEventListener("mouseenter", () => showPiece(s));
-        piece.addEventListener("focus", () => showPiece(s));
-        piece.addEventListener("click", () => choose(s));
-        piece.addEventListener("keydown", (event) => {
-            if (event.key === "Enter" || event.key === " ") {
-                event.preventDefault();
-                choose(s);
-                const again = document.querySelector(`[data-square="${squareName(s)}"]`);
-                if (again) again.focus();
-            }
-        });
-        board.append(piece);
+/** Lets Tab stop at the piece on a square, and at no other. */
+function stopAt(s) {
+    state.stop = s;
+    for (const piece of byId("board").querySelectorAll(".piece")) {
+        piece.setAttribute("tabindex", piece.dataset.square === squareName(s) ? 0 : -1);
     }
 }
 
+/** Moves the focus from the piece on a square to one after (1) or before (-1) it, from a1 to h8. */
+function focusNext(s, by) {
+    const squares = piecesOf(shown().fen).map((piece) => piece[0]);
+    stopAt(squares[(squares.indexOf(s) + by + squares.length) % squares.length]);
+    focusPiece();
+}
+
+function focusPiece() {
+    byId("board").querySelector('.piece[tabindex="0"]').focus({ preventScroll: true });
+}
+
+/** What keys do at the piece on a square. */
+function onKey(event, s) {
+    const actions = { "Enter": () => choose(s), " ": () => choose(s),
+        "ArrowUp": () => focusNext(s, 1), "ArrowDown": () => focusNext(s, -1) };
+    if (event.ctrlKey || event.altKey || event.metaKey || !actions[event.key]) return;
+    event.preventDefault();
+    actions[event.key]();
+}
+
+/** A piece on a square with a number is smaller, above the number. */
+function drawPieces(board, ply, numbered) {
+    for (const [s, letter] of piecesOf(ply.fen)) {
+        const [x, y] = corner(s);
+        const piece = svg("g", { class: "piece" + (state.chosen === s ? " chosen" : ""), tabindex: -1,
+            role: "button", "data-square": squareName(s), "aria-label": describe(ply, s, letter),
+            "aria-pressed": String(state.chosen === s), transform: `translate(${x} ${y})` },
+            svg("rect", { width: 94, height: 94, x: 3, y: 3, class: "focus", "pointer-events": "all" }),
+            svg("g", { class: "shape " + (letter < "a" ? "white" : "black"),
+                transform: numbered.has(s) ? "translate(11 1) scale(0.78)" : "" },
+                svg("path", { d: SHAPES[letter.toLowerCase()] }), svg("path", { d: BASE })));
+        piece.addEventListener("mouseenter", () => showPiece(s));
+        piece.addEventListener("focus", () => {
+            stopAt(s);
+            showPiece(s);
+        });
+        piece.addEventListener("click", () => choose(s));
+        piece.addEventListener("keydown", (event) => onKey(event, s));
+        board.append(piece);
+    }
+    const squares = piecesOf(ply.fen).map((piece) => piece[0]);
+    stopAt(squares.includes(state.stop) ? state.stop : squares[0]);
+}
+
+/** The move that was better than the one of the game, if that was an error. */
+function bestHere() {
+    const next = data.plies[state.ply + 1];
+    return state.step === null && next ? next.best : null;
+}
+
 function drawBoard() {
-    const ply = data.plies[state.ply];
+    const ply = shown();
     const board = byId("board");
+    const hadFocus = board.contains(document.activeElement);
     board.replaceChildren();
     drawSquares(board, ply);
     const map = (ply.maps || []).find((m) => m[0] === state.chosen);
-    if (map) {
-        for (let i = 0; i < map[1].length; i += 2) drawNumber(board, map[1][i], map[1][i + 1]);
-    } else if (state.tint) {
-        for (const [s, sum] of worthsOf(ply)) drawNumber(board, s, sum);
-    }
-    drawPieces(board, ply);
+    const numbers = numbersOn(ply, map);
+    for (const [s, cp] of numbers) drawShade(board, s, cp);
+    drawPieces(board, ply, new Set(numbers.map(([s]) => s)));
     drawMembers(board, ply);
-    if (state.tint && !map) { // above the pieces
-        board.append(...board.querySelectorAll(".number"));
-    }
-    const next = data.plies[state.ply + 1];
-    if (next && next.best) drawArrow(board, next.best);
+    for (const [s, cp] of numbers) drawNumber(board, s, cp);
+    if (hadFocus) focusPiece();
+    if (bestHere()) drawArrow(board, bestHere());
     drawLegend(ply, map);
+    byId("fen").value = ply.fen;
+    byId("copied").textContent = "";
 }
 
 function drawLegend(ply, map) {
     const texts = [];
+    if (state.step !== null) {
+        texts.push(`The best line, after ${ply.number} ${ply.san}; Escape leads back to the game.`);
+    }
     if (state.overlay) {
         texts.push(`${state.overlay}: White's in circles, Black's in dashed squares; files that are ` +
             "of both sides in circles.");
@@ -179,8 +227,7 @@ function drawLegend(ply, map) {
     } else if (state.tint) {
         texts.push("What each piece is worth to its side beyond its material, in pawns.");
     }
-    const next = data.plies[state.ply + 1];
-    if (next && next.best) texts.push("The arrow is the best move here; another was played.");
+    if (bestHere()) texts.push("The arrow is the best move here; another was played.");
     byId("legend").textContent = texts.join(" ");
 }
 

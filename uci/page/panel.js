@@ -1,6 +1,6 @@
 // What is beside the board of the report page: graph, moves, reasons, keys.
 /* exported showPiece */
-/* global data, state, byId, inPawns, svg, html, piecesOf, worthOf, describe, drawBoard */
+/* global data, state, byId, inPawns, svg, html, piecesOf, worthOf, describe, drawBoard, shown */
 
 /** A table of [label, centipawns]. */
 function numbersTable(rows) {
@@ -10,13 +10,46 @@ function numbersTable(rows) {
 }
 
 function showPiece(s) {
-    const ply = data.plies[state.ply];
+    const ply = shown();
     const found = piecesOf(ply.fen).find((p) => p[0] === s);
     if (!found) return;
     const worth = worthOf(ply, s);
     const parts = [html("p", {}, describe(ply, s, found[1]) + ".")];
     if (worth) parts.push(numbersTable(worth[2].map(([label, cp]) => [data.labels[label], cp])));
     byId("piece").replaceChildren(...parts);
+}
+
+/** A button for each move of a line, which shows the position after it. */
+function buttonsOf(line) {
+    return line.map((move, i) => {
+        const number = i > 0 && move.number.endsWith("...") ? "" : move.number + " ";
+        const button = html("button", { type: "button" }, number + move.san);
+        button.addEventListener("click", () => stepTo(i));
+        return button;
+    });
+}
+
+/** Shows the position after a move of the best line at the current ply. */
+function stepTo(i) {
+    state.step = i;
+    state.chosen = null;
+    document.querySelectorAll("#status .line button").forEach((button, number) => {
+        if (number === i) button.setAttribute("aria-current", "true");
+        else button.removeAttribute("aria-current");
+    });
+    drawBoard();
+    showReasons();
+}
+
+function forward() {
+    if (state.step === null) go(state.ply + 1);
+    else if (state.step + 1 < data.plies[state.ply].line.length) stepTo(state.step + 1);
+}
+
+function back() {
+    if (state.step === null) go(state.ply - 1);
+    else if (state.step > 0) stepTo(state.step - 1);
+    else go(state.ply);
 }
 
 function showStatus() {
@@ -27,12 +60,18 @@ function showStatus() {
     const parts = [html("p", {}, (ply.mark ? ply.mark + "; " : "") + value +
         (structure ? `; pawn structure: ${structure}` : "") + ".")];
     if (ply.words) parts.push(html("p", {}, ply.words));
-    if (ply.line) parts.push(html("p", {}, "Best line: " + ply.line));
+    if (ply.line) parts.push(html("p", { class: "line" }, "Best line: ", ...buttonsOf(ply.line)));
     if (ply.comment) parts.push(html("p", { class: "faint" }, ply.comment));
     byId("status").replaceChildren(...parts);
-    byId("reasons").replaceChildren(
-        html("p", { class: "faint" }, `Without search: ${inPawns(ply.static)} (White's view).`),
-        reasonsOf(ply));
+    showReasons();
+}
+
+function showReasons() {
+    const ply = data.plies[state.ply];
+    byId("reasons").replaceChildren(...state.step !== null
+        ? [html("p", { class: "faint" }, "The positions of a line have none here.")]
+        : [html("p", { class: "faint" }, `Without search: ${inPawns(ply.static)} (White's view).`),
+            reasonsOf(ply)]);
 }
 
 function reasonsOf(ply) {
@@ -47,22 +86,43 @@ function reasonsOf(ply) {
 
 function go(ply) {
     state.ply = Math.max(0, Math.min(data.plies.length - 1, ply));
+    state.step = null;
     state.chosen = null;
     byId("slider").value = state.ply;
     byId("slider").setAttribute("aria-valuetext", data.plies[state.ply].san || "Start");
-    for (const button of document.querySelectorAll("#moves button")) {
+    const list = byId("moves");
+    const hadFocus = list.contains(document.activeElement);
+    for (const button of list.querySelectorAll("button")) {
         const isCurrent = Number(button.dataset.ply) === state.ply;
+        button.tabIndex = Number(button.dataset.ply) === Math.max(1, state.ply) ? 0 : -1; // one stop of Tab
         if (isCurrent) {
             button.setAttribute("aria-current", "true");
-            const list = byId("moves");
             list.scrollTop = button.offsetTop - list.offsetTop - list.clientHeight / 2;
         } else {
             button.removeAttribute("aria-current");
         }
     }
+    if (hadFocus) list.querySelector('[tabindex="0"]').focus({ preventScroll: true });
     drawBoard();
     showStatus();
     drawGraph();
+    nameInAddress();
+}
+
+/** The ply that the address names, as in report.html#24; 0 if it names none. */
+function plyInAddress() {
+    const found = /^#(\d+)$/.exec(location.hash);
+    return found ? Number(found[1]) : 0;
+}
+
+/** Makes the address a link to what is shown, without a step in the browser's history. */
+function nameInAddress() {
+    if (plyInAddress() === state.ply) return;
+    try {
+        history.replaceState(null, "", "#" + state.ply);
+    } catch {
+        // Safari refuses more than some in a short time; the next one will do.
+    }
 }
 
 const markClass = (ply) => !ply.sign ? "" : ply.sign.includes("?") && ply.sign !== "!?" ? "error" : "good";
@@ -112,8 +172,9 @@ function drawGraph() {
     }
     data.plies.forEach((ply, i) => {
         if (!ply.sign) return;
-        graph.append(svg("ellipse", { cx: graphX(i), cy: 200 - 2 * ply.chance, rx: 5, ry: 6,
-            class: markClass(ply) }, svg("title", {}, `${ply.number} ${ply.san}${ply.sign}`)));
+        // The round end of a line without length stays round however the graph is stretched.
+        graph.append(svg("path", { d: `M${graphX(i)} ${200 - 2 * ply.chance}h0`,
+            class: "mark " + markClass(ply) }, svg("title", {}, `${ply.number} ${ply.san}${ply.sign}`)));
     });
     graph.append(svg("line", { x1: graphX(state.ply), x2: graphX(state.ply), y1: 0, y2: 200,
         class: "now" }));
@@ -129,8 +190,9 @@ function fillHeader() {
     document.title = players + " \u2013 Isolani report";
     byId("title").textContent = players + (data.plies.length > 1 ? `  ${data.result}` : "");
     const about = [tag("Event"), tag("Site"), tag("Date")].filter(known);
-    const accuracy = ["White", "Black"].flatMap((side, i) =>
-        data.accuracy[i] === null ? [] : [`${side} ${data.accuracy[i].toFixed(1)}%`]);
+    const haveNames = known(tag("White")) && known(tag("Black")) && tag("White") !== tag("Black");
+    const accuracy = ["White", "Black"].flatMap((side, i) => data.accuracy[i] === null ? []
+        : [`${haveNames ? tag(side) : side} ${data.accuracy[i].toFixed(1)}%`]);
     if (accuracy.length > 0) about.push("accuracy " + accuracy.join(", "));
     byId("about").textContent = [...about, "by " + data.annotator].join(" \u00B7 ");
 }
@@ -145,14 +207,26 @@ function fillControls() {
     byId("tint").addEventListener("change", (e) => { state.tint = e.target.checked; drawBoard(); });
     byId("slider").addEventListener("input", (e) => go(Number(e.target.value)));
     byId("first").addEventListener("click", () => go(0));
-    byId("back").addEventListener("click", () => go(state.ply - 1));
-    byId("forward").addEventListener("click", () => go(state.ply + 1));
+    byId("back").addEventListener("click", back);
+    byId("forward").addEventListener("click", forward);
     byId("last").addEventListener("click", () => go(data.plies.length - 1));
     byId("flip").addEventListener("click", flip);
+    byId("copy").addEventListener("click", copyFen);
     byId("graph").addEventListener("click", (e) => {
         const box = byId("graph").getBoundingClientRect();
         go(Math.round((data.plies.length - 1) * (e.clientX - box.left) / box.width));
     });
+}
+
+async function copyFen() {
+    let isCopied = true;
+    try {
+        await navigator.clipboard.writeText(byId("fen").value);
+    } catch { // there is none, or it is not allowed
+        byId("fen").select();
+        isCopied = document.execCommand("copy");
+    }
+    byId("copied").textContent = isCopied ? "Copied" : "Not copied";
 }
 
 function flip() {
@@ -165,9 +239,9 @@ document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (["INPUT", "SELECT"].includes(event.target.tagName)) return;
     const actions = {
-        ArrowLeft: () => go(state.ply - 1), ArrowRight: () => go(state.ply + 1),
+        ArrowLeft: back, ArrowRight: forward,
         Home: () => go(0), End: () => go(data.plies.length - 1), f: flip,
-        Escape: () => { state.chosen = null; drawBoard(); },
+        Escape: () => go(state.ply),
     };
     if (actions[event.key]) {
         event.preventDefault();
@@ -184,4 +258,5 @@ fillHeader();
 fillControls();
 listMoves();
 listChapters();
-go(0);
+addEventListener("hashchange", () => go(plyInAddress()));
+go(plyInAddress());

@@ -193,8 +193,8 @@ namespace {
 
 using json::array_of;
 using json::field;
+using json::literal;
 using json::object;
-using json::quoted;
 
 const char* name(Cause cause) {
     return cause == Cause::None ? "none" : cause == Cause::Terms ? "terms" : "calculation";
@@ -209,8 +209,8 @@ std::string both_sides_json(const EnumArray<Color, Bitboard>& squares) {
 
 std::string row_json(const RowDifference& row) {
     return object()
-        .add(field("name", quoted(row.name)))
-        .add(field("label", quoted(row.label)))
+        .add(field("name", literal(row.name)))
+        .add(field("label", literal(row.label)))
         .add(field("gain", row.gain))
         .add(field("best", both_sides_json(row.first)))
         .add(field("other", both_sides_json(row.second)))
@@ -223,13 +223,13 @@ std::string to_json(const Position& pos, const SearchedMove& searched) {
     const CastlingNotation notation = pos.castling_notation();
     const Value white = pos.side_to_move() == White ? searched.value : -searched.value;
     return object()
-        .add(field("move", quoted(to_text(searched.move(), notation))))
-        .add(field("san", quoted(to_san(pos, searched.move()))))
+        .add(field("move", literal(to_text(searched.move(), notation))))
+        .add(field("san", literal(to_san(pos, searched.move()))))
         .add(field("value", is_mate(white) ? "null" : std::to_string(white)))
         .add(field("mate", is_mate(white) ? std::to_string(moves_to_mate(white)) : "null"))
         .add(field("depth", searched.depth))
         .add(field("line",
-                   array_of(searched.line, [&](Move m) { return quoted(to_text(m, notation)); })))
+                   array_of(searched.line, [&](Move m) { return literal(to_text(m, notation)); })))
         .str();
 }
 
@@ -238,11 +238,11 @@ std::string to_json(const Position& pos, const Comparison& c) {
         .add(field("searched", to_json(pos, c.other)))
         .add(field("is_best", c.best.move() == c.other.move()))
         .add(field("loss", c.loss))
-        .add(field("cause", quoted(name(c.cause))))
+        .add(field("cause", literal(name(c.cause))))
         .add(field("best_plies", static_cast<int>(c.best_plies)))
         .add(field("other_plies", static_cast<int>(c.other_plies)))
-        .add(field("best_material", quoted(material_story(pos, c.best_end, pos.side_to_move()))))
-        .add(field("other_material", quoted(material_story(pos, c.other_end, pos.side_to_move()))))
+        .add(field("best_material", literal(material_story(pos, c.best_end, pos.side_to_move()))))
+        .add(field("other_material", literal(material_story(pos, c.other_end, pos.side_to_move()))))
         .add(field("differences", array_of(c.rows, row_json)))
         .add(field("other_terms", c.other_rows))
         .add(field("beyond", c.beyond))

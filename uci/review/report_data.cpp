@@ -22,8 +22,8 @@ namespace {
 using json::array;
 using json::array_of;
 using json::field;
+using json::literal;
 using json::object;
-using json::quoted;
 
 /// Texts that occur again and again, by number.
 class Dictionary {
@@ -35,7 +35,7 @@ class Dictionary {
         }
         return std::to_string(found->second);
     }
-    std::string to_json() const { return array_of(texts_, quoted); }
+    std::string to_json() const { return array_of(texts_, literal); }
 
   private:
     std::map<std::string, std::size_t, std::less<>> numbers_;
@@ -68,7 +68,7 @@ class Structures {
         const PawnStructure none(NoSquares, NoSquares);
         for (const auto& sets : {named_pawn_sets(none), named_square_sets(none)}) {
             for (const NamedPawnSet& set : sets) {
-                names.add(quoted(set.name));
+                names.add(literal(set.name));
             }
         }
         return names.str();
@@ -84,7 +84,7 @@ class Structures {
         }
         const auto named = name_structure(structure.pawns);
         list_.add(object()
-                      .add(field("name", named ? quoted(to_text(named)) : "null"))
+                      .add(field("name", named ? literal(to_text(named)) : "null"))
                       .add(field("sets", members.str()))
                       .str());
     }
@@ -141,8 +141,8 @@ json::Members position_json(const Position& pos, Value white, bool has_details,
     const Trace t = trace(pos);
     const bool is_mated = is_mate(white) && std::abs(white) == MateValue;
     json::Members told = object();
-    told.add(field("fen", quoted(to_fen(pos))))
-        .add(field("value", quoted(is_mated ? "#" : eval_text(white))))
+    told.add(field("fen", literal(to_fen(pos))))
+        .add(field("value", literal(is_mated ? "#" : eval_text(white))))
         .add(field("chance", formatted("%.1f", win_percent(white))))
         .add(field("static", t.white()))
         .add(field("pawns", structures.number(pos)));
@@ -166,9 +166,9 @@ std::string squares_of(Move m) {
 /// Adds number, notation and squares of a move.
 void add_notation(json::Members& told, const Position& before, Move move) {
     const int number = before.fullmove_number();
-    told.add(field("number",
-                   quoted(std::to_string(number) + (before.side_to_move() == White ? "." : "..."))))
-        .add(field("san", quoted(to_pgn(before, move))))
+    told.add(field("number", literal(std::to_string(number) +
+                                     (before.side_to_move() == White ? "." : "..."))))
+        .add(field("san", literal(to_pgn(before, move))))
         .add(field("move", squares_of(move)));
 }
 
@@ -179,7 +179,7 @@ std::string line_json(Position pos, const std::vector<Move>& line, Structures& s
         json::Members ply = object();
         add_notation(ply, pos, line[i]);
         pos.play(line[i]);
-        told.add(ply.add(field("fen", quoted(to_fen(pos))))
+        told.add(ply.add(field("fen", literal(to_fen(pos))))
                      .add(field("pawns", structures.number(pos)))
                      .str());
     }
@@ -190,11 +190,11 @@ std::string line_json(Position pos, const std::vector<Move>& line, Structures& s
 void add_move(json::Members& ply, const Position& before, const ReviewedMove& reviewed,
               const std::string& comment, Structures& structures) {
     add_notation(ply, before, reviewed.move);
-    ply.add(field("sign", quoted(to_sign(reviewed.mark))))
-        .add(field("mark", quoted(to_text(reviewed.mark))))
-        .add(field("words", quoted(words_on(before, reviewed))));
+    ply.add(field("sign", literal(to_sign(reviewed.mark))))
+        .add(field("mark", literal(to_text(reviewed.mark))))
+        .add(field("words", literal(words_on(before, reviewed))));
     if (!comment.empty()) {
-        ply.add(field("comment", quoted(comment)));
+        ply.add(field("comment", literal(comment)));
     }
     if (is_error(reviewed.mark)) {
         ply.add(field("best", squares_of(reviewed.best->move())))
@@ -214,7 +214,7 @@ double work_of(std::size_t positions) {
 
 std::string tags_json(const PgnGame& game) {
     return array_of(game.tags, [](const auto& tag) {
-        return array().add(quoted(tag.first)).add(quoted(tag.second)).str();
+        return array().add(literal(tag.first)).add(literal(tag.second)).str();
     });
 }
 
@@ -251,8 +251,8 @@ std::optional<std::string> report_data(const PgnGame& game, const GameReview& re
     };
     return object()
         .add(field("tags", tags_json(game)))
-        .add(field("result", quoted(game.result)))
-        .add(field("annotator", quoted(annotator)))
+        .add(field("result", literal(game.result)))
+        .add(field("annotator", literal(annotator)))
         .add(field("accuracy", array().add(percent(White)).add(percent(Black)).str()))
         .add(field("detailed", std::to_string(MostDetailed)))
         .add(field("plies", plies.str()))
