@@ -19,7 +19,7 @@ std::string pawns_json(const std::vector<NotedPawn>& pawns) {
     return array_of(pawns, [](const NotedPawn& pawn) {
         return object()
             .add(field("square", literal(to_text(pawn.square))))
-            .add(field("sets", array_of(pawn.why, quoted)))
+            .add(field("sets", array_of(pawn.why, literal)))
             .str();
     });
 }
