@@ -23,8 +23,6 @@ from uci_engine import parse_spec
 DEFAULT_BOOK = pathlib.Path(__file__).resolve().parent / "data" / "balanced.epd"
 HOW_TO_GET_IT = ("build it by 'git clone https://github.com/Disservin/fastchess && make -C fastchess -j', and put it "
                  "on the PATH or name it with --fastchess")
-SPRT_GAMES = 20000  # at most
-BOUNDS = {"gain": (0.0, 5.0), "non-regression": (-5.0, 0.0)}
 # The files of a match: its games, what it depends on, its last result, the state of fastchess.
 GAMES, IDENTITY, RESULT, STATE, LOCK = "games.pgn", "identity.json", "result.txt", "fastchess.json", "lock"
 TAG = re.compile(r'\[\w+ "')  # of a PGN game

@@ -159,14 +159,6 @@ class Tournaments(unittest.TestCase):
         self.play("--games", "4", "--gauntlet")
         self.assertEqual(sorted(path.name for path in (self.root / "t").iterdir()), ["a-vs-b", "a-vs-c"])
 
-    def test_an_sprt_of_two(self):
-        self.engines.pop()
-        done = self.play("--sprt", "gain", "--nodes", "100", "--games", "4")
-        self.assertIn("SPRT no verdict: LLR 0.1 (-2.94, 2.94) [0, 5]", done.stdout)
-        self.assertIn("nodes=100", self.words("a-vs-b")[0])
-        self.engines.append(self.engines[0])
-        self.assertIn("of two engines", self.play("--sprt", "gain").stderr)
-
     def test_faults_are_counted_for_the_loser(self):
         self.act("White loses on time (122ms overrun)")  # the colour that fastchess names need not be the loser's
         self.engines.pop()
