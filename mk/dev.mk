@@ -159,14 +159,14 @@ $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%_fuzz.o $(OBJECTS) $(TUNER_OBJECTS) $(BUIL
 
 # What it tests is built as it is shipped; test code need not be fast. The headers that nearly all tests
 # include are compiled once.
-PREFIX := $(BUILD)/tests/prefix.h
-$(TEST_OBJECTS) $(PREFIX).gch: private OPTIMISATION = $(TALK_FLAGS) $(if $(filter release dev,$(CONFIG)),-O0)
-$(TEST_OBJECTS): private CXXFLAGS_ALL += -include $(PREFIX)
-$(TEST_OBJECTS): $(PREFIX).gch
-$(PREFIX).gch: tests/prefix.h $(BUILD)/flags
+TEST_HEADER := $(BUILD)/tests/prefix.h
+$(TEST_OBJECTS) $(TEST_HEADER).gch: private OPTIMISATION = $(TALK_FLAGS) $(if $(filter release dev,$(CONFIG)),-O0)
+$(TEST_OBJECTS): private CXXFLAGS_ALL += -include $(TEST_HEADER)
+$(TEST_OBJECTS): $(TEST_HEADER).gch
+$(TEST_HEADER).gch: tests/prefix.h $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(say) CXX $<
-	$(quiet)$(CXX) $(CXXFLAGS_ALL) $(OPTIMISATION) -MMD -MP -MF $(PREFIX).d -MT $@ -x c++-header -c $< -o $@
+	$(quiet)$(CXX) $(CXXFLAGS_ALL) $(OPTIMISATION) -MMD -MP -MF $(TEST_HEADER).d -MT $@ -x c++-header -c $< -o $@
 
 $(TEST_BINARY): LIBRARIES := -lgtest -lgtest_main
 $(TEST_BINARY): $(OBJECTS) $(TUNER_OBJECTS) $(DOCS_OBJECTS) $(TEST_OBJECTS) $(BUILD)/link-flags
