@@ -55,6 +55,15 @@ async function shoot(page, name) {
     if (SHOTS) await page.screenshot({ path: join(SHOTS, name), fullPage: true });
 }
 
+const NAMES = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
+/** The pieces on the board, as "White king on e1". */
+const piecesOn = (page) => page.locator("#board .piece").evaluateAll((pieces) =>
+    pieces.map((p) => p.getAttribute("aria-label").split(",")[0]).sort());
+
+/** The same of a position of chess.js. */
+const piecesIn = (chess) => chess.board().flat().filter(Boolean).map((p) =>
+    `${p.color === "w" ? "White" : "Black"} ${NAMES[p.type]} on ${p.square}`).sort();
+
 test("moves by keys, buttons, slider, list and graph", async () => {
     const { page, faults } = await open(report("opera.html", [OPERA]));
     assert.match(await page.title(), /Paul Morphy . Duke Karl/);
@@ -86,12 +95,7 @@ test("the board is that of the game after every move", async () => {
     for (const san of moves.history()) {
         chess.move(san);
         await page.keyboard.press("ArrowRight");
-        const shown = await page.locator("#board .piece").evaluateAll((pieces) =>
-            pieces.map((p) => p.getAttribute("aria-label").split(",")[0]).sort());
-        const names = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
-        const expected = chess.board().flat().filter(Boolean).map((p) =>
-            `${p.color === "w" ? "White" : "Black"} ${names[p.type]} on ${p.square}`).sort();
-        assert.deepEqual(shown, expected);
+        assert.deepEqual(await piecesOn(page), piecesIn(chess));
     }
 });
 
@@ -276,5 +280,54 @@ test("printed, the page is on white, with all moves and without what one clicks"
     });
     assert.ok(moves <= 0, `${moves} pixels of the moves are hidden`);
     assert.equal(background, "rgb(255, 255, 255)");
+    assert.deepEqual(faults, []);
+});
+
+test("the best line can be stepped through on the board", async () => {
+    const { page, faults } = await open(report("mate.html", ["-"], "1. f3 e5 2. g4 d6 3. e4 *"));
+    await page.click("#moves button >> text=/^d6/");
+    const game = await piecesOn(page);
+    const moves = await page.locator("#status .line button").allInnerTexts();
+    assert.match(moves[0], /^2\.\.\. Qh4#/);
+    const chess = new Chess();
+    for (const san of ["f3", "e5", "g4"]) chess.move(san);
+    for (const [i, san] of moves.entries()) {
+        chess.move(san.split(" ").at(-1));
+        await page.locator("#status .line button").nth(i).click();
+        assert.deepEqual(await piecesOn(page), piecesIn(chess));
+        assert.equal(await page.inputValue("#fen"), chess.fen());
+        assert.match(await text(page, "#legend"), /best line, after 2\.\.\. Qh4#; Escape/);
+        assert.equal(await page.locator("#status .line [aria-current]").count(), 1);
+    }
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await piecesOn(page), game);
+    assert.equal(await page.locator("#status .line [aria-current]").count(), 0);
+    assert.deepEqual(faults, []);
+});
+
+test("in a line, left and right go through it, and only left leaves it", async () => {
+    // 1. e4 e5 2. Qh5 Ke7 3. Nf3: Qxe5# was better.
+    const { page, faults } = await open(
+        report("line.html", ["-"], "1. e4 e5 2. Nf3 Nc6 3. Bc4 h6 4. Nxe5 Nxe5 5. Qh5 a6 *"));
+    await page.keyboard.press("End");
+    const game = await piecesOn(page);
+    const buttons = page.locator("#status .line button");
+    const moves = await buttons.count();
+    assert.ok(moves > 1, `${moves} moves`);
+    await buttons.first().click();
+    const first = await piecesOn(page);
+    assert.notDeepEqual(first, game);
+    for (let i = 0; i < moves + 2; ++i) await page.keyboard.press("ArrowRight");
+    assert.equal(await buttons.last().getAttribute("aria-current"), "true");
+    for (let i = 1; i < moves; ++i) await page.click("#back");
+    assert.deepEqual(await piecesOn(page), first);
+    await page.keyboard.press("ArrowLeft");
+    assert.deepEqual(await piecesOn(page), game);
+    assert.match(await text(page, "#heading"), /^5\.\.\. a6/);
+    await page.selectOption("#overlay", "isolani");
+    await page.check("#tint");
+    await buttons.first().click();
+    await page.hover('[data-square="e8"]');
+    assert.match(await text(page, "#piece"), /Black king on e8/);
     assert.deepEqual(faults, []);
 });

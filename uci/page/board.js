@@ -3,7 +3,10 @@
 /* global showPiece */
 
 const data = JSON.parse(document.getElementById("data").textContent);
-const state = { ply: 0, flipped: false, overlay: "", tint: false, chosen: null };
+const state = { ply: 0, step: null, flipped: false, overlay: "", tint: false, chosen: null };
+
+/** What the board shows: a position of the game, or of the line that is stepped through. */
+const shown = () => state.step === null ? data.plies[state.ply] : data.plies[state.ply].line[state.step];
 
 const byId = (id) => document.getElementById(id);
 const NAMES = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
@@ -146,8 +149,14 @@ function drawPieces(board, ply) {
     }
 }
 
+/** The move that was better than the one of the game, if that was an error. */
+function bestHere() {
+    const next = data.plies[state.ply + 1];
+    return state.step === null && next ? next.best : null;
+}
+
 function drawBoard() {
-    const ply = data.plies[state.ply];
+    const ply = shown();
     const board = byId("board");
     board.replaceChildren();
     drawSquares(board, ply);
@@ -162,8 +171,7 @@ function drawBoard() {
     if (state.tint && !map) { // above the pieces
         board.append(...board.querySelectorAll(".number"));
     }
-    const next = data.plies[state.ply + 1];
-    if (next && next.best) drawArrow(board, next.best);
+    if (bestHere()) drawArrow(board, bestHere());
     drawLegend(ply, map);
     byId("fen").value = ply.fen;
     byId("copied").textContent = "";
@@ -171,6 +179,9 @@ function drawBoard() {
 
 function drawLegend(ply, map) {
     const texts = [];
+    if (state.step !== null) {
+        texts.push(`The best line, after ${ply.number} ${ply.san}; Escape leads back to the game.`);
+    }
     if (state.overlay) {
         texts.push(`${state.overlay}: White's in circles, Black's in dashed squares; files that are ` +
             "of both sides in circles.");
@@ -181,8 +192,7 @@ function drawLegend(ply, map) {
     } else if (state.tint) {
         texts.push("What each piece is worth to its side beyond its material, in pawns.");
     }
-    const next = data.plies[state.ply + 1];
-    if (next && next.best) texts.push("The arrow is the best move here; another was played.");
+    if (bestHere()) texts.push("The arrow is the best move here; another was played.");
     byId("legend").textContent = texts.join(" ");
 }
 

@@ -1,6 +1,6 @@
 // What is beside the board of the report page: graph, moves, reasons, keys.
 /* exported showPiece */
-/* global data, state, byId, inPawns, svg, html, piecesOf, worthOf, describe, drawBoard */
+/* global data, state, byId, inPawns, svg, html, piecesOf, worthOf, describe, drawBoard, shown */
 
 /** A table of [label, centipawns]. */
 function numbersTable(rows) {
@@ -10,13 +10,46 @@ function numbersTable(rows) {
 }
 
 function showPiece(s) {
-    const ply = data.plies[state.ply];
+    const ply = shown();
     const found = piecesOf(ply.fen).find((p) => p[0] === s);
     if (!found) return;
     const worth = worthOf(ply, s);
     const parts = [html("p", {}, describe(ply, s, found[1]) + ".")];
     if (worth) parts.push(numbersTable(worth[2].map(([label, cp]) => [data.labels[label], cp])));
     byId("piece").replaceChildren(...parts);
+}
+
+/** A button for each move of a line, which shows the position after it. */
+function buttonsOf(line) {
+    return line.map((move, i) => {
+        const number = i > 0 && move.number.endsWith("...") ? "" : move.number + " ";
+        const button = html("button", { type: "button" }, number + move.san);
+        button.addEventListener("click", () => stepTo(i));
+        return button;
+    });
+}
+
+/** Shows the position after a move of the best line at the current ply. */
+function stepTo(i) {
+    state.step = i;
+    state.chosen = null;
+    document.querySelectorAll("#status .line button").forEach((button, number) => {
+        if (number === i) button.setAttribute("aria-current", "true");
+        else button.removeAttribute("aria-current");
+    });
+    drawBoard();
+    showReasons();
+}
+
+function forward() {
+    if (state.step === null) go(state.ply + 1);
+    else if (state.step + 1 < data.plies[state.ply].line.length) stepTo(state.step + 1);
+}
+
+function back() {
+    if (state.step === null) go(state.ply - 1);
+    else if (state.step > 0) stepTo(state.step - 1);
+    else go(state.ply);
 }
 
 function showStatus() {
@@ -27,12 +60,18 @@ function showStatus() {
     const parts = [html("p", {}, (ply.mark ? ply.mark + "; " : "") + value +
         (structure ? `; pawn structure: ${structure}` : "") + ".")];
     if (ply.words) parts.push(html("p", {}, ply.words));
-    if (ply.line) parts.push(html("p", {}, "Best line: " + ply.line));
+    if (ply.line) parts.push(html("p", { class: "line" }, "Best line: ", ...buttonsOf(ply.line)));
     if (ply.comment) parts.push(html("p", { class: "faint" }, ply.comment));
     byId("status").replaceChildren(...parts);
-    byId("reasons").replaceChildren(
-        html("p", { class: "faint" }, `Without search: ${inPawns(ply.static)} (White's view).`),
-        reasonsOf(ply));
+    showReasons();
+}
+
+function showReasons() {
+    const ply = data.plies[state.ply];
+    byId("reasons").replaceChildren(...state.step !== null
+        ? [html("p", { class: "faint" }, "The positions of a line have none here.")]
+        : [html("p", { class: "faint" }, `Without search: ${inPawns(ply.static)} (White's view).`),
+            reasonsOf(ply)]);
 }
 
 function reasonsOf(ply) {
@@ -47,6 +86,7 @@ function reasonsOf(ply) {
 
 function go(ply) {
     state.ply = Math.max(0, Math.min(data.plies.length - 1, ply));
+    state.step = null;
     state.chosen = null;
     byId("slider").value = state.ply;
     byId("slider").setAttribute("aria-valuetext", data.plies[state.ply].san || "Start");
@@ -162,8 +202,8 @@ function fillControls() {
     byId("tint").addEventListener("change", (e) => { state.tint = e.target.checked; drawBoard(); });
     byId("slider").addEventListener("input", (e) => go(Number(e.target.value)));
     byId("first").addEventListener("click", () => go(0));
-    byId("back").addEventListener("click", () => go(state.ply - 1));
-    byId("forward").addEventListener("click", () => go(state.ply + 1));
+    byId("back").addEventListener("click", back);
+    byId("forward").addEventListener("click", forward);
     byId("last").addEventListener("click", () => go(data.plies.length - 1));
     byId("flip").addEventListener("click", flip);
     byId("copy").addEventListener("click", copyFen);
@@ -194,9 +234,9 @@ document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (["INPUT", "SELECT"].includes(event.target.tagName)) return;
     const actions = {
-        ArrowLeft: () => go(state.ply - 1), ArrowRight: () => go(state.ply + 1),
+        ArrowLeft: back, ArrowRight: forward,
         Home: () => go(0), End: () => go(data.plies.length - 1), f: flip,
-        Escape: () => { state.chosen = null; drawBoard(); },
+        Escape: () => go(state.ply),
     };
     if (actions[event.key]) {
         event.preventDefault();

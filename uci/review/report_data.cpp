@@ -163,15 +163,34 @@ std::string squares_of(Move m) {
     return array().add(std::to_string(index(m.from()))).add(std::to_string(index(to))).str();
 }
 
+/// Adds number, notation and squares of a move.
+void add_notation(json::Members& told, const Position& before, Move move) {
+    const int number = before.fullmove_number();
+    told.add(field("number",
+                   quoted(std::to_string(number) + (before.side_to_move() == White ? "." : "..."))))
+        .add(field("san", quoted(to_pgn(before, move))))
+        .add(field("move", squares_of(move)));
+}
+
+/// What is told of each position of a line, and of the move that leads to it.
+std::string line_json(Position pos, const std::vector<Move>& line, Structures& structures) {
+    json::Members told = array();
+    for (std::size_t i = 0; i < std::min(line.size(), MostShownPlies); ++i) {
+        json::Members ply = object();
+        add_notation(ply, pos, line[i]);
+        pos.play(line[i]);
+        told.add(ply.add(field("fen", quoted(to_fen(pos))))
+                     .add(field("pawns", structures.number(pos)))
+                     .str());
+    }
+    return told.str();
+}
+
 /// Adds what is told of a move to what is told of the position after it.
 void add_move(json::Members& ply, const Position& before, const ReviewedMove& reviewed,
-              const std::string& comment) {
-    const int number = before.fullmove_number();
-    ply.add(field("number",
-                  quoted(std::to_string(number) + (before.side_to_move() == White ? "." : "..."))))
-        .add(field("san", quoted(to_pgn(before, reviewed.move))))
-        .add(field("move", squares_of(reviewed.move)))
-        .add(field("sign", quoted(to_sign(reviewed.mark))))
+              const std::string& comment, Structures& structures) {
+    add_notation(ply, before, reviewed.move);
+    ply.add(field("sign", quoted(to_sign(reviewed.mark))))
         .add(field("mark", quoted(to_text(reviewed.mark))))
         .add(field("words", quoted(words_on(before, reviewed))));
     if (!comment.empty()) {
@@ -179,7 +198,7 @@ void add_move(json::Members& ply, const Position& before, const ReviewedMove& re
     }
     if (is_error(reviewed.mark)) {
         ply.add(field("best", squares_of(reviewed.best->move())))
-            .add(field("line", quoted(line_in_san(before, reviewed.best->line, MostShownPlies))));
+            .add(field("line", line_json(before, reviewed.best->line, structures)));
     }
 }
 
@@ -223,7 +242,7 @@ std::optional<std::string> report_data(const PgnGame& game, const GameReview& re
             position_json(pos, review.values[i], i <= MostDetailed, structures, labels);
         if (i > 0) {
             add_move(ply, before, review.moves[i - 1],
-                     without_codes(others.main.moves[i - 1].comments()));
+                     without_codes(others.main.moves[i - 1].comments()), structures);
         }
         plies.add(ply.str());
     }
