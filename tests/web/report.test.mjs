@@ -331,3 +331,13 @@ test("in a line, left and right go through it, and only left leaves it", async (
     assert.match(await text(page, "#piece"), /Black king on e8/);
     assert.deepEqual(faults, []);
 });
+
+test("accuracies are those of the players, by name if two names are known", async () => {
+    const { page } = await open(report("opera.html", [OPERA]));
+    assert.match(await text(page, "#about"),
+        /accuracy Paul Morphy \d+\.\d%, Duke Karl [^%]* \d+\.\d%/);
+    for (const names of ['[White "A"]\n[Black "A"]', '[White "A"]\n[Black "?"]', '[Black "A"]']) {
+        const other = await open(report("other.html", ["-"], `${names}\n\n1. e4 e5 *`));
+        assert.match(await text(other.page, "#about"), /accuracy White \d+\.\d%, Black \d+\.\d%/, names);
+    }
+});

@@ -186,8 +186,9 @@ function fillHeader() {
     document.title = players + " \u2013 Isolani report";
     byId("title").textContent = players + (data.plies.length > 1 ? `  ${data.result}` : "");
     const about = [tag("Event"), tag("Site"), tag("Date")].filter(known);
-    const accuracy = ["White", "Black"].flatMap((side, i) =>
-        data.accuracy[i] === null ? [] : [`${side} ${data.accuracy[i].toFixed(1)}%`]);
+    const haveNames = known(tag("White")) && known(tag("Black")) && tag("White") !== tag("Black");
+    const accuracy = ["White", "Black"].flatMap((side, i) => data.accuracy[i] === null ? []
+        : [`${haveNames ? tag(side) : side} ${data.accuracy[i].toFixed(1)}%`]);
     if (accuracy.length > 0) about.push("accuracy " + accuracy.join(", "));
     byId("about").textContent = [...about, "by " + data.annotator].join(" \u00B7 ");
 }
