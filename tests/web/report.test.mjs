@@ -341,3 +341,35 @@ test("accuracies are those of the players, by name if two names are known", asyn
         assert.match(await text(other.page, "#about"), /accuracy White \d+\.\d%, Black \d+\.\d%/, names);
     }
 });
+
+/** Width and height in pixels of what a picture (PNG) has of a colour. */
+async function extent(page, png, colour) {
+    return page.evaluate(async ([source, [r, g, b]]) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+        canvas.drawImage(image, 0, 0);
+        const { data } = canvas.getImageData(0, 0, image.width, image.height);
+        const [xs, ys] = [[], []];
+        for (let i = 0; i < data.length; i += 4) {
+            if (data[i] !== r || data[i + 1] !== g || data[i + 2] !== b) continue;
+            xs.push((i / 4) % image.width);
+            ys.push(Math.floor(i / 4 / image.width));
+        }
+        const size = (all) => Math.max(...all) - Math.min(...all) + 1;
+        return [size(xs), size(ys)];
+    }, ["data:image/png;base64," + png.toString("base64"), colour]);
+}
+
+test("marks in the graph are round, whatever its shape", async () => {
+    const file = report("marks.html", ["-"], "1. e4 e5 2. Nf3 Nc6 3. Bc4 h6 4. Qe2 d6 5. Nxe5 dxe5 6. d3 *");
+    for (const width of [1200, 390]) {
+        const { page, faults } = await open(file, { viewport: { width, height: 900 } });
+        assert.equal(await page.locator("#graph .error").count(), 1);
+        await page.addStyleTag({ content: "#graph .error { stroke: #ff00ff !important; }" });
+        const [across, high] = await extent(page, await page.locator("#graph").screenshot(), [255, 0, 255]);
+        assert.ok(across >= 5 && Math.abs(across - high) <= 1, `${across} x ${high} at ${width}`);
+        assert.deepEqual(faults, []);
+    }
+});

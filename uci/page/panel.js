@@ -169,8 +169,9 @@ function drawGraph() {
     }
     data.plies.forEach((ply, i) => {
         if (!ply.sign) return;
-        graph.append(svg("ellipse", { cx: graphX(i), cy: 200 - 2 * ply.chance, rx: 5, ry: 6,
-            class: markClass(ply) }, svg("title", {}, `${ply.number} ${ply.san}${ply.sign}`)));
+        // The round end of a line without length stays round however the graph is stretched.
+        graph.append(svg("path", { d: `M${graphX(i)} ${200 - 2 * ply.chance}h0`,
+            class: "mark " + markClass(ply) }, svg("title", {}, `${ply.number} ${ply.san}${ply.sign}`)));
     });
     graph.append(svg("line", { x1: graphX(state.ply), x2: graphX(state.ply), y1: 0, y2: 200,
         class: "now" }));
