@@ -373,3 +373,22 @@ test("marks in the graph are round, whatever its shape", async () => {
         assert.deepEqual(faults, []);
     }
 });
+
+test("numbers do not cover pieces", async () => {
+    const { page, faults } = await open(report("opera.html", [OPERA]), {}, "#17");
+    const covered = () => page.evaluate(() => {
+        const boxes = (all) => [...document.querySelectorAll(all)].map((e) => [e, e.getBoundingClientRect()]);
+        const [numbers, pieces] = [boxes("#board .number"), boxes("#board .shape")];
+        const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        return numbers.flatMap(([number, a]) => pieces.filter(([, b]) => meet(a, b)).map(([piece]) =>
+            `${number.textContent} covers ${piece.parentNode.dataset.square}`));
+    });
+    await page.check("#tint");
+    assert.deepEqual(await covered(), []);
+    for (const square of ["g5", "c3", "f6"]) {
+        await page.click(`[data-square="${square}"]`);
+        assert.ok((await page.locator("#board .number").count()) > 5);
+        assert.deepEqual(await covered(), []);
+    }
+    assert.deepEqual(faults, []);
+});

@@ -81,13 +81,22 @@ function drawSquares(board, ply) {
     }
 }
 
-/** A number on a square, green or red by its sign, stronger the larger it is. */
+/** The numbers on the squares, [square, centipawns]: a map, or what each piece is worth, or none. */
+function numbersOn(ply, map) {
+    if (map) return map[1].flatMap((s, i) => i % 2 === 0 ? [[s, map[1][i + 1]]] : []);
+    return state.tint ? worthsOf(ply).map(([s, sum]) => [s, sum]) : [];
+}
+
+/** A square green or red by the sign of its number, stronger the larger that is. */
+function drawShade(board, s, cp) {
+    const [x, y] = corner(s);
+    board.append(svg("rect", { x, y, width: 100, height: 100, "pointer-events": "none",
+        class: cp < 0 ? "minus" : "plus", opacity: Math.min(0.75, 0.1 + Math.abs(cp) / 150) }));
+}
+
 function drawNumber(board, s, cp) {
     const [x, y] = corner(s);
-    board.append(
-        svg("rect", { x, y, width: 100, height: 100, "pointer-events": "none",
-            class: cp < 0 ? "minus" : "plus", opacity: Math.min(0.75, 0.1 + Math.abs(cp) / 150) }),
-        svg("text", { x: x + 50, y: y + 93, class: "number" }, inPawns(cp)));
+    board.append(svg("text", { x: x + 50, y: y + 95, class: "number" }, inPawns(cp)));
 }
 
 function drawMembers(board, ply) {
@@ -125,15 +134,17 @@ function describe(ply, s, letter) {
         (worth ? `, beyond its material ${inPawns(worth[1])}` : "");
 }
 
-function drawPieces(board, ply) {
+/** A piece on a square with a number is smaller, above the number. */
+function drawPieces(board, ply, numbered) {
     for (const [s, letter] of piecesOf(ply.fen)) {
         const [x, y] = corner(s);
         const piece = svg("g", { class: "piece" + (state.chosen === s ? " chosen" : ""), tabindex: 0,
             role: "button", "data-square": squareName(s), "aria-label": describe(ply, s, letter),
             "aria-pressed": String(state.chosen === s), transform: `translate(${x} ${y})` },
             svg("rect", { width: 94, height: 94, x: 3, y: 3, class: "focus", "pointer-events": "all" }),
-            svg("path", { d: SHAPES[letter.toLowerCase()], class: letter < "a" ? "white" : "black" }),
-            svg("path", { d: BASE, class: letter < "a" ? "white" : "black" }));
+            svg("g", { class: "shape " + (letter < "a" ? "white" : "black"),
+                transform: numbered.has(s) ? "translate(11 1) scale(0.78)" : "" },
+                svg("path", { d: SHAPES[letter.toLowerCase()] }), svg("path", { d: BASE })));
         piece.addEventListener("mouseenter", () => showPiece(s));
         piece.addEventListener("focus", () => showPiece(s));
         piece.addEventListener("click", () => choose(s));
@@ -161,16 +172,11 @@ function drawBoard() {
     board.replaceChildren();
     drawSquares(board, ply);
     const map = (ply.maps || []).find((m) => m[0] === state.chosen);
-    if (map) {
-        for (let i = 0; i < map[1].length; i += 2) drawNumber(board, map[1][i], map[1][i + 1]);
-    } else if (state.tint) {
-        for (const [s, sum] of worthsOf(ply)) drawNumber(board, s, sum);
-    }
-    drawPieces(board, ply);
+    const numbers = numbersOn(ply, map);
+    for (const [s, cp] of numbers) drawShade(board, s, cp);
+    drawPieces(board, ply, new Set(numbers.map(([s]) => s)));
     drawMembers(board, ply);
-    if (state.tint && !map) { // above the pieces
-        board.append(...board.querySelectorAll(".number"));
-    }
+    for (const [s, cp] of numbers) drawNumber(board, s, cp);
     if (bestHere()) drawArrow(board, bestHere());
     drawLegend(ply, map);
     byId("fen").value = ply.fen;
