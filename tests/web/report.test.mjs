@@ -142,8 +142,6 @@ test("pieces tell their worth, their reasons and their map", async () => {
     await shoot(page, "explain-map.png");
     await page.keyboard.press("Escape");
     assert.equal(await page.locator('[aria-pressed="true"].piece').count(), 0);
-    await page.keyboard.press("Tab");
-    assert.ok(await page.evaluate(() => document.activeElement.dataset.square));
     assert.deepEqual(faults, []);
 });
 
@@ -390,5 +388,40 @@ test("numbers do not cover pieces", async () => {
         assert.ok((await page.locator("#board .number").count()) > 5);
         assert.deepEqual(await covered(), []);
     }
+    assert.deepEqual(faults, []);
+});
+
+test("Tab stops once at the board and once at the moves", async () => {
+    const { page, faults } = await open(report("opera.html", [OPERA]), {}, "#17");
+    const focused = () => page.evaluate(() => document.activeElement.dataset.square
+        ?? document.activeElement.closest("#moves, #chapters, body")?.id ?? "");
+    const stops = [];
+    for (let i = 0; i < 40; ++i) { // once around
+        await page.keyboard.press("Tab");
+        stops.push(await focused());
+        if (i > 0 && stops.at(-1) === stops[0]) break;
+    }
+    const atBoard = stops.filter((stop) => /^[a-h][1-8]$/.test(stop));
+    assert.equal(atBoard.length, 2, stops.join(" "));
+    assert.equal(stops.filter((stop) => stop === "moves").length, 1, stops.join(" "));
+    const squares = await page.locator("#board .piece").evaluateAll((all) =>
+        all.map((p) => p.dataset.square));
+    await page.focus('#board [tabindex="0"]');
+    const visited = [];
+    for (let i = 0; i < squares.length; ++i) {
+        visited.push(await focused());
+        await page.keyboard.press("ArrowUp");
+    }
+    assert.deepEqual(visited, squares);
+    assert.equal(await focused(), squares[0]);
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await focused(), squares.at(-1));
+    assert.equal(await page.locator('#board [tabindex="0"]').count(), 1);
+    await page.keyboard.press("ArrowLeft"); // a move back, and the focus stays on the board
+    assert.match(await text(page, "#heading"), /^8\.\.\. /);
+    assert.equal(await focused(), squares.at(-1));
+    await page.focus('#moves [tabindex="0"]');
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.ply), "17");
     assert.deepEqual(faults, []);
 });

@@ -3,7 +3,8 @@
 /* global showPiece */
 
 const data = JSON.parse(document.getElementById("data").textContent);
-const state = { ply: 0, step: null, flipped: false, overlay: "", tint: false, chosen: null };
+const state = { ply: 0, step: null, flipped: false, overlay: "", tint: false, chosen: null,
+    stop: 0 }; // stop: the square whose piece Tab stops at
 
 /** What the board shows: a position of the game, or of the line that is stepped through. */
 const shown = () => state.step === null ? data.plies[state.ply] : data.plies[state.ply].line[state.step];
@@ -134,11 +135,39 @@ function describe(ply, s, letter) {
         (worth ? `, beyond its material ${inPawns(worth[1])}` : "");
 }
 
+/** Lets Tab stop at the piece on a square, and at no other. */
+function stopAt(s) {
+    state.stop = s;
+    for (const piece of byId("board").querySelectorAll(".piece")) {
+        piece.setAttribute("tabindex", piece.dataset.square === squareName(s) ? 0 : -1);
+    }
+}
+
+/** Moves the focus from the piece on a square to one after (1) or before (-1) it, from a1 to h8. */
+function focusNext(s, by) {
+    const squares = piecesOf(shown().fen).map((piece) => piece[0]);
+    stopAt(squares[(squares.indexOf(s) + by + squares.length) % squares.length]);
+    focusPiece();
+}
+
+function focusPiece() {
+    byId("board").querySelector('.piece[tabindex="0"]').focus({ preventScroll: true });
+}
+
+/** What keys do at the piece on a square. */
+function onKey(event, s) {
+    const actions = { "Enter": () => choose(s), " ": () => choose(s),
+        "ArrowUp": () => focusNext(s, 1), "ArrowDown": () => focusNext(s, -1) };
+    if (event.ctrlKey || event.altKey || event.metaKey || !actions[event.key]) return;
+    event.preventDefault();
+    actions[event.key]();
+}
+
 /** A piece on a square with a number is smaller, above the number. */
 function drawPieces(board, ply, numbered) {
     for (const [s, letter] of piecesOf(ply.fen)) {
         const [x, y] = corner(s);
-        const piece = svg("g", { class: "piece" + (state.chosen === s ? " chosen" : ""), tabindex: 0,
+        const piece = svg("g", { class: "piece" + (state.chosen === s ? " chosen" : ""), tabindex: -1,
             role: "button", "data-square": squareName(s), "aria-label": describe(ply, s, letter),
             "aria-pressed": String(state.chosen === s), transform: `translate(${x} ${y})` },
             svg("rect", { width: 94, height: 94, x: 3, y: 3, class: "focus", "pointer-events": "all" }),
@@ -146,18 +175,16 @@ function drawPieces(board, ply, numbered) {
                 transform: numbered.has(s) ? "translate(11 1) scale(0.78)" : "" },
                 svg("path", { d: SHAPES[letter.toLowerCase()] }), svg("path", { d: BASE })));
         piece.addEventListener("mouseenter", () => showPiece(s));
-        piece.addEventListener("focus", () => showPiece(s));
-        piece.addEventListener("click", () => choose(s));
-        piece.addEventListener("keydown", (event) => {
-            if (event.key === "Enter" || event.key === " ") {
-                event.preventDefault();
-                choose(s);
-                const again = document.querySelector(`[data-square="${squareName(s)}"]`);
-                if (again) again.focus();
-            }
+        piece.addEventListener("focus", () => {
+            stopAt(s);
+            showPiece(s);
         });
+        piece.addEventListener("click", () => choose(s));
+        piece.addEventListener("keydown", (event) => onKey(event, s));
         board.append(piece);
     }
+    const squares = piecesOf(ply.fen).map((piece) => piece[0]);
+    stopAt(squares.includes(state.stop) ? state.stop : squares[0]);
 }
 
 /** The move that was better than the one of the game, if that was an error. */
@@ -169,6 +196,7 @@ function bestHere() {
 function drawBoard() {
     const ply = shown();
     const board = byId("board");
+    const hadFocus = board.contains(document.activeElement);
     board.replaceChildren();
     drawSquares(board, ply);
     const map = (ply.maps || []).find((m) => m[0] === state.chosen);
@@ -177,6 +205,7 @@ function drawBoard() {
     drawPieces(board, ply, new Set(numbers.map(([s]) => s)));
     drawMembers(board, ply);
     for (const [s, cp] of numbers) drawNumber(board, s, cp);
+    if (hadFocus) focusPiece();
     if (bestHere()) drawArrow(board, bestHere());
     drawLegend(ply, map);
     byId("fen").value = ply.fen;

@@ -90,16 +90,19 @@ function go(ply) {
     state.chosen = null;
     byId("slider").value = state.ply;
     byId("slider").setAttribute("aria-valuetext", data.plies[state.ply].san || "Start");
-    for (const button of document.querySelectorAll("#moves button")) {
+    const list = byId("moves");
+    const hadFocus = list.contains(document.activeElement);
+    for (const button of list.querySelectorAll("button")) {
         const isCurrent = Number(button.dataset.ply) === state.ply;
+        button.tabIndex = Number(button.dataset.ply) === Math.max(1, state.ply) ? 0 : -1; // one stop of Tab
         if (isCurrent) {
             button.setAttribute("aria-current", "true");
-            const list = byId("moves");
             list.scrollTop = button.offsetTop - list.offsetTop - list.clientHeight / 2;
         } else {
             button.removeAttribute("aria-current");
         }
     }
+    if (hadFocus) list.querySelector('[tabindex="0"]').focus({ preventScroll: true });
     drawBoard();
     showStatus();
     drawGraph();
