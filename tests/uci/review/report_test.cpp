@@ -35,9 +35,16 @@ bool contains(const std::string& text, std::string_view part) {
 
 TEST(Report, HasAPositionForEachMoveAndTheStart) {
     const std::string page = page_of("1. f3 e5 2. g4 Qh4# 0-1");
-    EXPECT_EQ(count_of(page, "\"static\":"), 5U); // steps of lines have none
+    EXPECT_EQ(count_of(page, "\"chance\":"), 5U); // lines have positions, too, but no values
     EXPECT_TRUE(contains(page, R"("san":"g4","move":[14,30],"sign":"??","mark":"Blunder")"));
     EXPECT_TRUE(contains(page, R"("value":"#")")); // checkmate
+}
+
+TEST(Report, HasThePositionsOfABestLine) {
+    EXPECT_TRUE(contains(
+        page_of("1. f3 e5 2. g4 d6 *"),
+        R"("line":[{"number":"2...","san":"Qh4#","move":[59,31],)"
+        R"("fen":"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3","pawns":)"));
 }
 
 TEST(Report, ShowsNullMovesAndCommentsAfterVariations) {
