@@ -90,9 +90,10 @@ LINK_FLAGS := $(FATHOM_LIBRARY) $(if $(FIXED_PLACE),$(if $(STATIC),,-no-pie)) $(
               $(if $(WINDOWS),-Wl$(comma)--stack$(comma)8388608) $(LDFLAGS)
 
 # Profile-guided optimisation by clang: what plays is built once with counters, runs bench, and is built
-# again by the counts. llvm-profdata must be of the compiler's release; Debian installs it beside it.
+# again by the counts. llvm-profdata must be of the compiler's release; Debian installs it beside it, and
+# the runtime library in a package of its own.
 PROFDATA := $(if $(IS_CLANG),$(wildcard $(dir $(realpath $(shell command -v $(COMPILER))))llvm-profdata))
-PGO ?= $(if $(PROFDATA),$(if $(IS_CROSS),no,yes),no)
+PGO ?= $(if $(IS_CROSS),no,$(if $(PROFDATA),$(or $(call works,-fprofile-generate),no),no))
 IS_PROFILED := $(and $(filter release,$(CONFIG)),$(filter yes,$(PGO)),$(PROFDATA))
 
 # --- sources ----------------------------------------------------------------------------------
@@ -110,7 +111,7 @@ ALONE := uci/processor_check.cpp uci/version.cpp
 SOURCES := $(filter-out $(MAINS) tools/tuner/% tools/docs/%,$(call sources_in,$(ROOMS)))
 
 # Sources are compiled together, by rooms: one unit for what plays, so that the compiler sees all of it.
-# Contributors, who change one line at a time, compile each on its own.
+# Contributors, who change one line at a time, compile each on its own, which also finds shadowed names.
 UNITS := play formats explain tools cli review uci
 UNIT_play := $(filter engine/% eval/% search/%,$(SOURCES))
 UNIT_formats := $(filter formats/%,$(SOURCES))
@@ -213,13 +214,14 @@ $(quiet)$(CXX) $(CXXFLAGS_ALL) $(TALK_FLAGS) $(filter %.o,$^) -o $@ $(LINK_FLAGS
 endef
 define compile
 @mkdir -p $(@D)
-$(say) CXX $(if $(filter %.unit.cpp,$<),$(UNIT_$*:%=%),$<)
-$(quiet)$(CXX) $(CXXFLAGS_ALL) $(OPTIMISATION) -MMD -MP -c $< -o $@
+$(say) CXX $(patsubst $(BUILD)/%.unit.cpp,%,$<)
+$(quiet)$(CXX) $(CXXFLAGS_ALL) $(OPTIMISATION) $(if $(filter %.unit.cpp,$<),-Wno-shadow) -MMD -MP -c $< -o $@
 endef
 
 $(BUILD)/isolani$(SUFFIX): $(OBJECTS) $(BUILD)/uci/main.o $(BUILD)/link-flags
 	$(link)
 
+.PRECIOUS: $(BUILD)/%.unit.cpp
 $(BUILD)/%.unit.cpp: FORCE
 	@mkdir -p $(@D)
 	@printf '#include "%s"\n' $(UNIT_$*) | cmp -s - $@ || printf '#include "%s"\n' $(UNIT_$*) > $@

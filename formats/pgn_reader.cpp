@@ -12,7 +12,7 @@ namespace isolani {
 
 namespace {
 
-using Kind = PgnToken::Kind;
+using TokenKind = PgnToken::Kind;
 using Tag = std::pair<std::string, std::string>;
 
 auto has_name(std::string_view name) {
@@ -56,9 +56,9 @@ class GameReader {
         for (bool follows_empty_line = false;;) {
             PgnToken token = tokens_.next();
             switch (token.kind) {
-            case Kind::End: return false;
-            case Kind::EmptyLine: follows_empty_line = true; continue;
-            case Kind::Tag:
+            case TokenKind::End: return false;
+            case TokenKind::EmptyLine: follows_empty_line = true; continue;
+            case TokenKind::Tag:
                 if (begins_another_header(token.tag, follows_empty_line)) {
                     tokens_.put_back(std::move(token));
                     return false;
@@ -66,14 +66,14 @@ class GameReader {
                 warn_of_stray_text();
                 add_tag(token);
                 break;
-            case Kind::BrokenTag:
+            case TokenKind::BrokenTag:
                 begin_at(token.line);
                 warn(token.line, "'" + printable(token.text) + "' is no tag pair");
                 append_words(comment_, token.text);
                 break;
-            case Kind::Comment: append_words(comment_, token.text); break;
+            case TokenKind::Comment: append_words(comment_, token.text); break;
             default:
-                if (token.kind == Kind::Word && begins_movetext(token)) {
+                if (token.kind == TokenKind::Word && begins_movetext(token)) {
                     begin_at(token.line);
                     tokens_.put_back(std::move(token));
                     return true;
@@ -175,13 +175,13 @@ class GameReader {
         for (bool follows_empty_line = false;;) {
             PgnToken token = tokens_.next();
             const bool ends =
-                token.kind == Kind::End || begins_header(token, follows_empty_line) ||
-                (token.kind == Kind::Word && follows_empty_line && text.begins_another_game(token));
+                token.kind == TokenKind::End || begins_header(token, follows_empty_line) ||
+                (token.kind == TokenKind::Word && follows_empty_line && text.begins_another_game(token));
             if (ends) {
                 tokens_.put_back(std::move(token));
                 return true;
             }
-            follows_empty_line = token.kind == Kind::EmptyLine;
+            follows_empty_line = token.kind == TokenKind::EmptyLine;
             text.take(token);
             if (text.has_result()) {
                 read_what_follows(text);
@@ -192,8 +192,8 @@ class GameReader {
 
     /// Whether a token after moves is a tag of the next game; broken ones may be text in brackets.
     static bool begins_header(const PgnToken& token, bool follows_empty_line) {
-        return (token.kind == Kind::Tag && token.tag.guess.empty()) ||
-               ((token.kind == Kind::Tag || token.kind == Kind::BrokenTag) && follows_empty_line &&
+        return (token.kind == TokenKind::Tag && token.tag.guess.empty()) ||
+               ((token.kind == TokenKind::Tag || token.kind == TokenKind::BrokenTag) && follows_empty_line &&
                 looks_like_header(token.text));
     }
 
@@ -205,24 +205,24 @@ class GameReader {
         bool is_text = false; // words that are no game
         for (;;) {
             PgnToken token = tokens_.next();
-            if (token.kind == Kind::EmptyLine) {
+            if (token.kind == TokenKind::EmptyLine) {
                 follows_empty_line = true;
                 is_text = false;
                 continue;
             }
-            const bool ends = token.kind == Kind::End || begins_header(token, true) ||
-                              (token.kind == Kind::Word && (!is_text || token.begins_line) &&
+            const bool ends = token.kind == TokenKind::End || begins_header(token, true) ||
+                              (token.kind == TokenKind::Word && (!is_text || token.begins_line) &&
                                begins_untitled_game(token));
             if (ends) {
-                const bool has_next = token.kind != Kind::End;
+                const bool has_next = token.kind != TokenKind::End;
                 tokens_.put_back(std::move(token));
                 for (const PgnToken& held : before_next) {
                     has_next ? append_words(comment_, held.text) : text.add_text(held);
                 }
                 return;
             }
-            is_text = is_text || token.kind != Kind::Comment;
-            const bool is_said = token.kind == Kind::Word && result_of(token.text) == game_.result;
+            is_text = is_text || token.kind != TokenKind::Comment;
+            const bool is_said = token.kind == TokenKind::Word && result_of(token.text) == game_.result;
             if (follows_empty_line) {
                 before_next.push_back(std::move(token));
             } else if (!is_said) {

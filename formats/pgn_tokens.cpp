@@ -10,7 +10,7 @@ namespace isolani {
 
 namespace {
 
-using Kind = PgnToken::Kind;
+using TokenKind = PgnToken::Kind;
 
 bool is_promotion_in_parentheses(std::string_view text) {
     return text.size() >= 3 && text[2] == ')' &&
@@ -62,33 +62,33 @@ PgnToken PgnTokens::next() {
             }
         }
         if (!next_line()) {
-            return take(Kind::End, 0);
+            return take(TokenKind::End, 0);
         }
         if (rest().starts_with('%')) {
-            return take(Kind::Comment, rest().size());
+            return take(TokenKind::Comment, rest().size());
         }
         join_value_lines(lines_);
         skip_blanks();
         if (rest().empty()) {
             is_in_line_ = false;
-            return take(Kind::EmptyLine, 0);
+            return take(TokenKind::EmptyLine, 0);
         }
     }
     switch (rest().front()) {
     case '[': return take_bracket();
     case '{': return take_comment();
     case ';': {
-        PgnToken token = take(Kind::Comment, rest().size());
+        PgnToken token = take(TokenKind::Comment, rest().size());
         token.text.erase(0, 1);
         return token;
     }
-    case '(': return take(Kind::Open, 1);
-    case ')': return take(Kind::Close, 1);
-    case '}': return take(Kind::Word, 1);
-    case '*': may_be_tag_ = true; return take(Kind::Word, 1);
+    case '(': return take(TokenKind::Open, 1);
+    case ')': return take(TokenKind::Close, 1);
+    case '}': return take(TokenKind::Word, 1);
+    case '*': may_be_tag_ = true; return take(TokenKind::Word, 1);
     case '$': {
         const std::size_t end = rest().find_first_not_of("0123456789", 1);
-        return take(Kind::Nag, std::min(end, rest().size()));
+        return take(TokenKind::Nag, std::min(end, rest().size()));
     }
     default: return take_word();
     }
@@ -113,13 +113,13 @@ void PgnTokens::skip_blanks() {
     }
 }
 
-PgnToken PgnTokens::take(Kind kind, std::size_t length) {
+PgnToken PgnTokens::take(TokenKind kind, std::size_t length) {
     PgnToken token;
     token.kind = kind;
     token.text = rest().substr(0, length);
     token.line = lines_.number();
     token.begins_line = std::exchange(begins_line_, false);
-    may_be_tag_ = may_be_tag_ && kind == Kind::Comment;
+    may_be_tag_ = may_be_tag_ && kind == TokenKind::Comment;
     place_ += length;
     return token;
 }
@@ -130,7 +130,7 @@ PgnToken PgnTokens::take_bracket() {
         return take_word();
     }
     if (std::optional<PgnTag> tag = take_tag(after)) {
-        PgnToken token = take(Kind::Tag, rest().size() - after.size());
+        PgnToken token = take(TokenKind::Tag, rest().size() - after.size());
         token.tag = std::move(*tag);
         may_be_tag_ = true;
         return token;
@@ -138,7 +138,7 @@ PgnToken PgnTokens::take_bracket() {
     if (!rest().substr(1).starts_with('%')) {
         const std::size_t bracket = rest().rfind(']');
         PgnToken token =
-            take(Kind::BrokenTag, bracket == std::string_view::npos ? rest().size() : bracket + 1);
+            take(TokenKind::BrokenTag, bracket == std::string_view::npos ? rest().size() : bracket + 1);
         may_be_tag_ = true;
         return token;
     }
@@ -146,7 +146,7 @@ PgnToken PgnTokens::take_bracket() {
 }
 
 PgnToken PgnTokens::take_comment() {
-    PgnToken token = take(Kind::Comment, 1);
+    PgnToken token = take(TokenKind::Comment, 1);
     token.text.clear();
     for (bool follows_empty_line = false;;) {
         const std::size_t end = rest().find('}');
@@ -174,7 +174,7 @@ PgnToken PgnTokens::take_comment() {
 PgnToken PgnTokens::take_word() {
     const std::size_t length = word_length(rest());
     const bool is_result = result_of(rest().substr(0, length)).has_value();
-    PgnToken token = take(Kind::Word, length);
+    PgnToken token = take(TokenKind::Word, length);
     may_be_tag_ = is_result;
     return token;
 }

@@ -14,7 +14,7 @@ namespace isolani::tuner {
 
 namespace {
 
-constexpr std::size_t ReadShards = 64;
+constexpr std::size_t SampleShards = 64;
 
 using Units = std::array<float, HiddenUnits>;
 
@@ -170,8 +170,8 @@ std::vector<HarmonyModel::Fixed> HarmonyModel::fix(const std::vector<Sample>& sa
                                                    const RealWeights& terms,
                                                    const Objective& objective) const {
     std::vector<Fixed> fixed(samples.size());
-    for_each_shard(ReadShards, model_.threads(), [&](std::size_t shard) {
-        const auto [begin, end] = slice_of(samples.size(), shard, ReadShards);
+    for_each_shard(SampleShards, model_.threads(), [&](std::size_t shard) {
+        const auto [begin, end] = slice_of(samples.size(), shard, SampleShards);
         for (std::size_t i = begin; i < end; ++i) {
             Sample sample = samples[i];
             sample.harmony = Score();
@@ -203,9 +203,9 @@ float HarmonyModel::expected(const Sample& sample, const Fixed& fixed, const Rea
 
 double HarmonyModel::validation_loss(const RealHarmony& weights) const {
     const auto& samples = model_.data().validation;
-    std::array<double, ReadShards> sums{};
-    for_each_shard(ReadShards, model_.threads(), [&](std::size_t shard) {
-        const auto [begin, end] = slice_of(samples.size(), shard, ReadShards);
+    std::array<double, SampleShards> sums{};
+    for_each_shard(SampleShards, model_.threads(), [&](std::size_t shard) {
+        const auto [begin, end] = slice_of(samples.size(), shard, SampleShards);
         EnumArray<Color, SideState> sides;
         for (std::size_t i = begin; i < end; ++i) {
             const float error =
@@ -256,8 +256,8 @@ double HarmonyModel::add_gradient(std::size_t number, const RealHarmony& weights
 
 void set_harmony(Dataset& data, const RealHarmony& weights, int threads) {
     for (std::vector<Sample>* samples : {&data.training, &data.validation}) {
-        for_each_shard(ReadShards, threads, [&](std::size_t shard) {
-            const auto [begin, end] = slice_of(samples->size(), shard, ReadShards);
+        for_each_shard(SampleShards, threads, [&](std::size_t shard) {
+            const auto [begin, end] = slice_of(samples->size(), shard, SampleShards);
             for (std::size_t i = begin; i < end; ++i) {
                 Sample& sample = (*samples)[i];
                 sample.harmony = Score();
