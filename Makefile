@@ -233,7 +233,7 @@ ifneq ($(IS_PROFILED),)
 $(PLAY_OBJECTS): private OPTIMISATION = $(PLAY_FLAGS) -O2 -fprofile-use=$(BUILD)/profile
 $(PLAY_OBJECTS): $(BUILD)/profile
 
-$(BUILD)/counting.o: OPTIMISATION = $(PLAY_FLAGS) -fprofile-generate
+$(BUILD)/counting.o: OPTIMISATION = $(PLAY_FLAGS) -O2 -fprofile-generate
 $(BUILD)/counting.o: $(BUILD)/play.unit.cpp $(BUILD)/flags
 	$(compile)
 
