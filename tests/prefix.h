@@ -1,6 +1,4 @@
 // What nearly every test includes, compiled once: the precompiled header of all tests (mk/dev.mk).
-#pragma once
-
 #include "tests/support.h"
 
 #include <algorithm>
