@@ -17,7 +17,8 @@
 
 namespace isolani::test {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(NDEBUG)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(NDEBUG) ||           \
+    !defined(__OPTIMIZE__)
 inline constexpr bool IsSlowBuild = true;
 #else
 inline constexpr bool IsSlowBuild = false;
