@@ -174,9 +174,10 @@ class GameReader {
     bool read_movetext(Movetext& text) {
         for (bool follows_empty_line = false;;) {
             PgnToken token = tokens_.next();
-            const bool ends =
-                token.kind == TokenKind::End || begins_header(token, follows_empty_line) ||
-                (token.kind == TokenKind::Word && follows_empty_line && text.begins_another_game(token));
+            const bool ends = token.kind == TokenKind::End ||
+                              begins_header(token, follows_empty_line) ||
+                              (token.kind == TokenKind::Word && follows_empty_line &&
+                               text.begins_another_game(token));
             if (ends) {
                 tokens_.put_back(std::move(token));
                 return true;
@@ -193,8 +194,8 @@ class GameReader {
     /// Whether a token after moves is a tag of the next game; broken ones may be text in brackets.
     static bool begins_header(const PgnToken& token, bool follows_empty_line) {
         return (token.kind == TokenKind::Tag && token.tag.guess.empty()) ||
-               ((token.kind == TokenKind::Tag || token.kind == TokenKind::BrokenTag) && follows_empty_line &&
-                looks_like_header(token.text));
+               ((token.kind == TokenKind::Tag || token.kind == TokenKind::BrokenTag) &&
+                follows_empty_line && looks_like_header(token.text));
     }
 
     /// Reads what stands between a result and the next game. It belongs to the game up to an empty
@@ -222,7 +223,8 @@ class GameReader {
                 return;
             }
             is_text = is_text || token.kind != TokenKind::Comment;
-            const bool is_said = token.kind == TokenKind::Word && result_of(token.text) == game_.result;
+            const bool is_said =
+                token.kind == TokenKind::Word && result_of(token.text) == game_.result;
             if (follows_empty_line) {
                 before_next.push_back(std::move(token));
             } else if (!is_said) {

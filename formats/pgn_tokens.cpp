@@ -137,8 +137,8 @@ PgnToken PgnTokens::take_bracket() {
     }
     if (!rest().substr(1).starts_with('%')) {
         const std::size_t bracket = rest().rfind(']');
-        PgnToken token =
-            take(TokenKind::BrokenTag, bracket == std::string_view::npos ? rest().size() : bracket + 1);
+        PgnToken token = take(TokenKind::BrokenTag,
+                              bracket == std::string_view::npos ? rest().size() : bracket + 1);
         may_be_tag_ = true;
         return token;
     }

@@ -10,10 +10,9 @@ namespace {
 
 constexpr int FullMaterial = 78;
 
-// Quadratics in the share of the material that is left, fitted by scripts/lab/fit-wdl to 2.5 million
-// positions from self-play games at 700 nodes a move. They must be fitted again when the scale of
-// the evaluation changes.
-// The value at which half of the games are won:
+// Quadratics in the share of the material that is left, fitted by scripts/lab/fit-wdl to 2.5
+// million positions from self-play games at 700 nodes a move. They must be fitted again when the
+// scale of the evaluation changes. The value at which half of the games are won:
 constexpr std::array<double, 3> Middle{219.3, -267.9, 105.0};
 // The spread of the logistic curve around that value:
 constexpr std::array<double, 3> Spread{46.2, 134.9, -69.4};
