@@ -100,7 +100,7 @@ Arguments parse_arguments(const ShellCommand& command, int argc, char** argv) {
             given.erase(std::string(word.name));
         }
     }
-    const Arguments arguments(given, words);
+    Arguments arguments(given, words);
     if (const auto* word = unexpected(command, words)) {
         throw std::invalid_argument("unexpected argument '" + *word + "'" + hint(arguments));
     }
