@@ -106,17 +106,17 @@ include mk/page.mk
 ROOMS := engine eval search formats explain tools uci
 sources_in = $(shell find $(1) -name '*.cpp' | LC_ALL=C sort)
 MAINS := engine/magic_search.cpp tools/docs/main.cpp tools/tuner/main.cpp uci/main.cpp
-# Flags of their own.
-ALONE := uci/processor_check.cpp uci/version.cpp
+# Flags of their own, or headers of the system, whose macros are in the way of others.
+ALONE := uci/processor_check.cpp uci/version.cpp $(foreach system,posix windows,engine/util/platform_$(system).cpp tools/terminal/platform_$(system).cpp)
 SOURCES := $(filter-out $(MAINS) tools/tuner/% tools/docs/%,$(call sources_in,$(ROOMS)))
 
 # Sources are compiled together, by rooms: one unit for what plays, so that the compiler sees all of it.
 # Contributors, who change one line at a time, compile each on its own, which also finds shadowed names.
 UNITS := play formats explain tools cli review uci
-UNIT_play := $(filter engine/% eval/% search/%,$(SOURCES))
+UNIT_play := $(filter-out $(ALONE),$(filter engine/% eval/% search/%,$(SOURCES)))
 UNIT_formats := $(filter formats/%,$(SOURCES))
 UNIT_explain := $(filter explain/%,$(SOURCES))
-UNIT_tools := $(filter tools/%,$(SOURCES))
+UNIT_tools := $(filter-out $(ALONE),$(filter tools/%,$(SOURCES)))
 UNIT_cli := $(filter uci/cli/%,$(SOURCES))
 UNIT_review := $(filter uci/review/%,$(SOURCES))
 UNIT_uci := $(filter-out $(ALONE) $(foreach unit,$(UNITS),$(UNIT_$(unit))),$(SOURCES))

@@ -11,7 +11,7 @@ namespace isolani::fuzz {
 namespace {
 
 /// Takes any text, and sees to it that nothing unreadable goes out.
-struct ReadableOutput : uci::Output {
+struct ReadableOutput : Output {
     void write(std::string_view text) override {
         for (const char c : text) {
             require((c >= ' ' && c <= '~') || c == '\n', "what is said can be read");
@@ -34,7 +34,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static fuzz::ReadableOutput output;
     static uci::Session session(output, [] {});
     std::string_view text = fuzz::to_text(data, size);
-    (void)uci::parse_genfens(std::string(text));
+    (void)parse_genfens(std::string(text));
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
