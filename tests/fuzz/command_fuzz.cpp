@@ -1,5 +1,6 @@
 // Lines of any text as commands, as far as they are understood; and the position that some set up.
 
+#include "engine/util/utf8.h"
 #include "tests/fuzz/fuzz.h"
 #include "tools/data/genfens.h"
 #include "tools/terminal/output.h"
@@ -13,8 +14,11 @@ namespace {
 /// Takes any text, and sees to it that nothing unreadable goes out.
 struct ReadableOutput : Output {
     void write(std::string_view text) override {
-        for (const char c : text) {
-            require((c >= ' ' && c <= '~') || c == '\n', "what is said can be read");
+        while (!text.empty()) {
+            const Character c = first_character(text);
+            require(c.is_utf8 && (c.code == ' ' || c.code == '\n' || !is_blank(c.code)),
+                    "what is said can be read");
+            text.remove_prefix(c.length);
         }
     }
 };
