@@ -33,6 +33,8 @@
 #include "eval/terms/shelter.h"
 #include "eval/terms/threats.h"
 
+#include <optional>
+
 namespace isolani {
 
 /// Visits all that a position's value consists of.
@@ -82,22 +84,22 @@ template <class Visitor> class EachPieceType {
 };
 
 /// The base of visitors that need every single term: it visits the terms of all parts, and calls
-/// take_harmony(structure, values) of the visitor with the output of the network for each side.
+/// take_harmony(values) of the visitor with the output of the network for each side.
 template <class Visitor> class UncachedVisitor : public EachPieceType<Visitor> {
   public:
     void material(const Position& pos) { visit_material(pos, this->self()); }
     const PawnEntry& pawns(const Position& pos) {
-        const PawnStructure structure(pos);
-        visit_pawns(structure, this->self());
-        return pawns_ = PawnEntry(structure);
+        visit_pawns(structure_.emplace(pos), this->self());
+        return pawns_ = PawnEntry(*structure_);
     }
     template <Color Us> void shelter(const Position& pos) { visit_shelter<Us>(pos, this->self()); }
-    void harmony(const Position& pos) {
-        const PawnStructure structure(pos);
-        this->self().take_harmony(structure, harmony_of(pos, structure));
-    }
+    void harmony(const Position& pos) { this->self().take_harmony(harmony_of(pos, *structure_)); }
+
+    /// Of the position that has been visited.
+    const PawnStructure& structure() const { return *structure_; }
 
   private:
+    std::optional<PawnStructure> structure_;
     PawnEntry pawns_;
 };
 

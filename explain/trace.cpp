@@ -19,9 +19,7 @@ class TracingVisitor : public UncachedVisitor<TracingVisitor> {
         trace_.endgame = verdict;
         return false; // the terms are shown beside it
     }
-    void take_harmony(const PawnStructure&, const EnumArray<Color, Score>& values) {
-        trace_.harmony = values;
-    }
+    void take_harmony(const EnumArray<Color, Score>& values) { trace_.harmony = values; }
 
     template <Color Us, Term T> void add(WeightIndex<T> index, Square square, int count = 1) {
         if (count != 0) {
@@ -58,21 +56,19 @@ class TracingVisitor : public UncachedVisitor<TracingVisitor> {
 
 TermSums<int> sum_up(const Trace& trace) {
     TermSums<int> sums;
-    sums.mg = trace.harmony[White].mg() - trace.harmony[Black].mg();
-    sums.eg = trace.harmony[White].eg() - trace.harmony[Black].eg();
+    Score score = trace.harmony[White] - trace.harmony[Black];
     for (std::size_t t = 0; t < Terms.size(); ++t) {
         for (const Color side : AllColors) {
             const Score worth = trace.totals[t][side].worth;
             switch (Terms[t].kind) {
             case TermKind::Danger: sums.danger[side] += worth.mg(); break;
             case TermKind::Complexity: sums.complexity += worth.eg(); break;
-            case TermKind::Score:
-                sums.mg += side == White ? worth.mg() : -worth.mg();
-                sums.eg += side == White ? worth.eg() : -worth.eg();
-                break;
+            case TermKind::Score: score += side == White ? worth : -worth; break;
             }
         }
     }
+    sums.mg = score.mg();
+    sums.eg = score.eg();
     return sums;
 }
 

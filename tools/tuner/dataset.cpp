@@ -151,13 +151,11 @@ class CountingVisitor : public UncachedVisitor<CountingVisitor> {
         add<Us, T>(index, NoSquare, squares.count());
     }
     bool replaces(const EndgameVerdict&) { return is_known_endgame_ = true; }
-    void take_harmony(const PawnStructure& structure, const EnumArray<Color, Score>& values) {
-        structure_ = structure;
+    void take_harmony(const EnumArray<Color, Score>& values) {
         harmony_ = values[White] - values[Black];
     }
 
     bool is_known_endgame() const { return is_known_endgame_; }
-    const PawnStructure& structure() const { return *structure_; }
     Score network() const { return harmony_; }
 
     CoefficientSizes append_to(std::vector<Coefficient>& list) const {
@@ -174,7 +172,6 @@ class CountingVisitor : public UncachedVisitor<CountingVisitor> {
     Counts score_;
     EnumArray<Color, Counts> danger_{};
     Counts complexity_;
-    std::optional<PawnStructure> structure_;
     Score harmony_;
     bool is_known_endgame_ = false;
 };

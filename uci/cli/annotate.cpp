@@ -1,6 +1,7 @@
 #include "uci/cli/annotate.h"
 
 #include "engine/util/text.h"
+#include "tools/terminal/input_file.h"
 #include "tools/terminal/output.h"
 #include "tools/terminal/resumable_file.h"
 #include "uci/version.h"
@@ -33,8 +34,7 @@ class Annotation {
             std::error_code error;
             const std::uintmax_t size = fs::file_size(settings_.input, error);
             size_ = error ? 0 : static_cast<double>(size);
-            file.open(settings_.input, std::ios::binary);
-            if (!file || fs::is_directory(settings_.input, error)) {
+            if (!open_to_read(file, settings_.input)) {
                 return Error{"cannot read '" + settings_.input + "'"};
             }
         }

@@ -100,8 +100,8 @@ Arguments parse_arguments(const ShellCommand& command, int argc, char** argv) {
             given.erase(std::string(word.name));
         }
     }
-    Arguments arguments(given, words);
-    if (const auto* word = unexpected(command, words)) {
+    Arguments arguments(std::move(given), std::move(words));
+    if (const auto* word = unexpected(command, arguments.words())) {
         throw std::invalid_argument("unexpected argument '" + *word + "'" + hint(arguments));
     }
     return arguments;

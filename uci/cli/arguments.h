@@ -38,6 +38,9 @@ class Arguments {
     /// What is no option, in the order in which it was given.
     const std::vector<std::string>& words() const { return words_; }
 
+    /// The first of them, empty if there is none: the file of a command that reads one.
+    std::string first_word() const { return words_.empty() ? "" : words_.front(); }
+
     /// Whether a form such as `json` was asked for, as a word or by `--json`.
     bool asks_for(std::string_view form) const {
         return has(form) || std::ranges::find(words_, form) != words_.end();

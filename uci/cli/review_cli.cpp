@@ -1,6 +1,7 @@
 #include "uci/cli/review_cli.h"
 
 #include "engine/util/text.h"
+#include "tools/terminal/input_file.h"
 #include "tools/terminal/interrupt.h"
 #include "tools/terminal/output_file.h"
 #include "tools/terminal/progress_line.h"
@@ -69,11 +70,11 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 } // namespace
 
 int run_annotate_command(const Arguments& arguments) {
-    if (arguments.words().empty() || arguments.words().front().empty()) {
+    if (arguments.first_word().empty()) {
         throw std::invalid_argument("annotate needs a PGN file, or - for standard input");
     }
     const AnnotateSettings settings{.review = parse_review(arguments),
-                                    .input = arguments.words().front(),
+                                    .input = arguments.first_word(),
                                     .output = arguments.text("out"),
                                     .is_plain = arguments.has("plain")};
     catch_interrupts();
@@ -111,7 +112,7 @@ namespace {
 
 /// The game that the options of a report ask for; throws std::invalid_argument if there is none.
 PgnGame read_game(const Arguments& arguments) {
-    const bool has_file = !arguments.words().empty() && !arguments.words().front().empty();
+    const bool has_file = !arguments.first_word().empty();
     const bool has_fen = arguments.has("fen");
     if (has_file == has_fen) {
         throw std::invalid_argument(
@@ -122,14 +123,10 @@ PgnGame read_game(const Arguments& arguments) {
         game.start = parse_position(arguments);
         return game;
     }
-    const std::string& name = arguments.words().front();
+    const std::string name = arguments.first_word();
     std::ifstream file;
-    if (name != "-") {
-        file.open(name, std::ios::binary);
-        std::error_code error;
-        if (!file || std::filesystem::is_directory(name, error)) {
-            throw std::invalid_argument("cannot read '" + name + "'");
-        }
+    if (name != "-" && !open_to_read(file, name)) {
+        throw std::invalid_argument("cannot read '" + name + "'");
     }
     constexpr int Most = 1'000'000'000;
     const int number = number_or(1, arguments, "game", 1, Most);
@@ -202,7 +199,7 @@ int run_report_command(const Arguments& arguments) {
         }
     }
     OutputFile file(out);
-    if (const auto error = file.open(arguments.words().empty() ? "" : arguments.words().front())) {
+    if (const auto error = file.open(arguments.first_word())) {
         complain(error->message);
         return Failure;
     }

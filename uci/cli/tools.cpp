@@ -146,9 +146,12 @@ constexpr auto Tools = std::to_array<Tool>({{"perft", by_arguments<run_perft_com
                                             {"map", run_show_command<ShowMaps>},
                                             {"harmony", run_show_command<ShowMaps>},
                                             {"flip", by_arguments<run_flip_command>}});
-static_assert(Tools.size() == ToolNames.size());
 
 } // namespace
+
+bool is_tool(std::string_view command) {
+    return std::ranges::find(Tools, command, &Tool::name) != Tools.end();
+}
 
 int run_tool(const std::string& name, int argc, char** argv) {
     const Tool& tool = *std::ranges::find(Tools, name, &Tool::name);

@@ -1,5 +1,7 @@
 #include "uci/review/page.h"
 
+#include "tools/terminal/input_file.h"
+
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -33,9 +35,8 @@ Result<PageFiles> read_page(const std::string& folder) {
     PageFiles files;
     for (const auto& [name, embedded] : Embedded) {
         const std::filesystem::path path = std::filesystem::path(folder) / name;
-        std::ifstream file(path, std::ios::binary);
-        std::error_code error;
-        if (!file || std::filesystem::is_directory(path, error)) {
+        std::ifstream file;
+        if (!open_to_read(file, path)) {
             return Error{"cannot read '" + path.string() + "'"};
         }
         files.emplace(name, std::string(std::istreambuf_iterator(file), {}));
