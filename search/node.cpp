@@ -67,6 +67,7 @@ StackEntry& Searcher::enter(int ply) {
 Position Searcher::enter_move(const Node& node, Move m) {
     StackEntry& ss = stack_[node.ply];
     ss.position = &node.pos;
+    ss.tt_pv = node.tt_pv;
     ss.move = m;
     ss.quiet_entry = nullptr;
     stack_[node.ply + 1].has_accumulator = false;
@@ -143,8 +144,8 @@ template <NodeType Type> std::optional<Value> Searcher::tablebase_cutoff(Node& n
     const bool is_loss = value < DrawValue;
     if ((is_win && value < node.beta) || (is_loss && value > node.alpha)) {
         if constexpr (Type == NodeType::Pv) {
-            (is_win ? node.floor : node.ceiling) = value;
-            node.alpha = std::max(node.alpha, node.floor);
+            (is_win ? node.min_value : node.max_value) = value;
+            node.alpha = std::max(node.alpha, node.min_value);
         }
         return std::nullopt;
     }
@@ -159,10 +160,9 @@ template <NodeType Type> std::optional<Value> Searcher::tablebase_cutoff(Node& n
 /// A cut-off by the transposition table or the tablebases.
 template <NodeType Type> std::optional<Value> Searcher::look_up(Node& node) {
     constexpr bool IsPv = Type != NodeType::NonPv;
-    StackEntry& ss = stack_[node.ply];
     probe_table(node);
-    node.tt_pv = ss.tt_pv = IsPv || (node.entry && node.entry->tt_pv);
-    if (ss.excluded) {
+    node.tt_pv = IsPv || (node.entry && node.entry->tt_pv);
+    if (stack_[node.ply].excluded) {
         return std::nullopt; // entries are about the node with all its moves
     }
     if constexpr (!IsPv) {
@@ -357,7 +357,7 @@ template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
 
     const Value original_alpha = node.alpha;
     HistoryView history = view_histories(node, AttackedSquares::Known);
-    MoveLoop loop(node.floor);
+    MoveLoop loop(node.min_value);
     if (const auto value = search_moves<Type>(node, loop, history, table_move)) {
         return *value;
     }
@@ -368,7 +368,7 @@ template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
         // Moves that are pruned count, too: there is no legal one.
         return ss.excluded ? node.alpha : pos.in_check() ? mated_in(node.ply) : DrawValue;
     }
-    loop.best_value = std::min(loop.best_value, node.ceiling);
+    loop.best_value = std::min(loop.best_value, node.max_value);
     const Bound bound = bound_of(node, loop, original_alpha);
     histories_.update(node, stack_, loop, bound, history);
     if (ss.excluded) {

@@ -22,14 +22,14 @@ struct Node {
     Value beta;
     bool cut_node; ///< expected to fail high
     std::optional<TableEntry> entry{};
-    Value raw_evaluation = NoValue;  ///< static evaluation before correction
-    Value evaluation = NoValue;      ///< static, or the table's value if that is better
-    int correction = 0;              ///< centipawns that correction adds
-    bool improving = false;          ///< the static evaluation is higher than two plies ago
-    bool opponent_worsening = false; ///< static evaluation higher than a ply ago
-    bool tt_pv = false;              ///< on a principal variation, now or by the table entry
-    Value floor = -InfiniteValue;    ///< lower bound by the tablebases
-    Value ceiling = InfiniteValue;   ///< upper bound by the tablebases
+    Value raw_evaluation = NoValue;   ///< static evaluation before correction
+    Value evaluation = NoValue;       ///< static, or the table's value if that is better
+    int correction = 0;               ///< centipawns that correction adds
+    bool improving = false;           ///< the static evaluation is higher than two plies ago
+    bool opponent_worsening = false;  ///< static evaluation higher than a ply ago
+    bool tt_pv = false;               ///< on a principal variation, now or by the table entry
+    Value min_value = -InfiniteValue; ///< lower bound by the tablebases
+    Value max_value = InfiniteValue;  ///< upper bound by the tablebases
 
     Move table_move() const { return entry ? entry->move : Move(); }
     bool has_noisy_table_move() const { return table_move() && pos.is_noisy(table_move()); }

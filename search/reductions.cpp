@@ -90,7 +90,6 @@ std::optional<Value> singular_extension(Searcher& searcher, const Node& node, Ca
     const Value value = searcher.search<NodeType::NonPv>(
         {node.pos, node.ply, (node.depth - 1) / 2, threshold - 1, threshold, node.cut_node});
     ss.excluded = Move();
-    ss.tt_pv = node.tt_pv;
     if (searcher.stopped()) {
         return std::nullopt;
     }

@@ -20,6 +20,7 @@ struct StackEntry {
     Accumulator accumulator;           ///< of the position, if has_accumulator
     bool has_accumulator = false;
     const Position* position = nullptr; ///< the node's, while `move` is being searched
+    bool tt_pv = false;                 ///< the node's, while `move` is being searched
     Move move;                          ///< the move being searched; null for a null move
     int move_number = 0;                ///< of `move` among the moves tried, from 1
     Move excluded;                      ///< the move excluded in a singular search
@@ -32,7 +33,6 @@ struct StackEntry {
     int reduction = 0;   ///< plies by which the search of `move` is reduced
     bool tt_hit = false; ///< whether the node was found in the transposition table
     int cutoffs = 0;     ///< beta cut-offs at this ply since the node two plies before was entered
-    bool tt_pv = false;  ///< whether the node has been on a principal variation
     Line pv;
 };
 
