@@ -21,6 +21,11 @@ std::vector<RankedMove> root_moves_among(const std::vector<Move>& wanted, const 
     return moves;
 }
 
+/// The lesser of two limits, either of which may not exist.
+std::optional<std::uint64_t> least(std::optional<std::uint64_t> a, std::optional<std::uint64_t> b) {
+    return a && b ? std::min(a, b) : (a ? a : b);
+}
+
 } // namespace
 
 SearchControl::SearchControl(std::size_t threads, std::size_t megabytes, std::uint64_t seed)
@@ -44,24 +49,32 @@ void SearchControl::clear() {
     threads_.for_each([](RootSearch& search) { search.clear(); });
 }
 
-void SearchControl::start(const Game& game, const Limits& limits, Milliseconds overhead,
+void SearchControl::start(const Game& game, const Limits& limits, const SearchSettings& settings,
                           SearchListener& listener) {
     wait();
+    limits_ = limits;
+    settings_ = settings;
+    listener_ = &listener;
     const Position& root = game.position();
     const Color us = root.side_to_move();
-    limits_ = skill::within(limits.strength, limits, root);
+    const skill::Bounds bounds = skill::bounds(settings.strength, root);
     RootTask task;
-    task.depth = std::min(limits_.depth.value_or(MaxPly - 1), MaxPly - 1);
-    task.multi_pv = std::max(limits_.multi_pv, 1);
+    task.depth = std::min(
+        {limits.depth.value_or(MaxPly - 1), bounds.depth.value_or(MaxPly - 1), MaxPly - 1});
+    task.multi_pv = std::max(settings.multi_pv, bounds.lines);
     task.restricted = !limits.search_moves.empty();
     task.shares_iterations = task.multi_pv == 1 && !uses_one_thread();
-    limits_.multi_pv = limits.multi_pv;
-    listener_ = &listener;
     stop_.reset();
     resources_.table.new_search();
-    const TimeManager time(node_clock_.apply(limits, us), us, overhead, root.fullmove_number());
-    manager_.begin(limits_, time, uses_one_thread() ? 1 : static_cast<int>(threads_.size()),
-                   count_legal_moves(root) == 1, listener);
+    const std::optional<Milliseconds> left =
+        node_clock_.begin(limits, settings.nodes_per_millisecond, us);
+    manager_.begin({.limits = limits_,
+                    .nodes = least(limits.nodes, bounds.nodes),
+                    .shown_lines = settings.multi_pv,
+                    .threads = uses_one_thread() ? 1 : threads_.size(),
+                    .has_one_legal_move = count_legal_moves(root) == 1,
+                    .listener = listener},
+                   TimeManager(limits, settings, us, left, root.fullmove_number()));
     const std::vector<RankedMove> moves = root_moves_among(limits.search_moves, root);
     threads_.for_each([&](RootSearch& search) { search.prepare(game, moves, task); });
     change_to(limits.ponder && !limits.infinite ? Phase::Pondering : Phase::Searching);
@@ -164,7 +177,7 @@ void SearchControl::answer(RootSearch& main, bool was_held_back) {
     }
     const std::size_t choice = choose_by_strength(main);
     // Several lines are shown in the order of their values, whichever of them is chosen.
-    const bool shows_choice = limits_.multi_pv <= 1;
+    const bool shows_choice = settings_.multi_pv <= 1;
     if (shows_choice) {
         main.put_first(choice);
     }
@@ -197,7 +210,7 @@ void SearchControl::answer_finished_game(const Position& root) {
 /// Which of the root's moves, the best first, a player of the wanted strength would play.
 std::size_t SearchControl::choose_by_strength(const RootSearch& main) const {
     const RootMoves& moves = main.moves();
-    if (!limits_.strength.is_limited() || moves.completed_depth() == 0) {
+    if (!settings_.strength.is_limited() || moves.completed_depth() == 0) {
         return 0;
     }
     std::vector<Value> values;
@@ -205,7 +218,7 @@ std::size_t SearchControl::choose_by_strength(const RootSearch& main) const {
         values.push_back(moves[i].value);
     }
     const std::uint64_t seed = skill::seed_of(main.game().position(), game_seed_);
-    return skill::choose(limits_.strength, values, seed);
+    return skill::choose(settings_.strength, values, seed);
 }
 
 /// If the root is in the tablebases, only the moves that keep its result are searched; with

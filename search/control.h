@@ -39,9 +39,8 @@ class SearchControl {
     SearchControl& operator=(const SearchControl&) = delete;
 
     /// Starts a search and returns at once; no other one may be running. The listener must live
-    /// until on_best_move() has been called. `overhead` is the time lost on every move outside the
-    /// engine.
-    void start(const Game& game, const Limits& limits, Milliseconds overhead,
+    /// until on_best_move() has been called.
+    void start(const Game& game, const Limits& limits, const SearchSettings& settings,
                SearchListener& listener);
     /// Stops a search, which then sends its best move; no effect if none is running. Thread-safe.
     void stop();
@@ -74,7 +73,7 @@ class SearchControl {
     PawnCache::Statistics pawn_cache() const { return threads_.pawn_cache(); }
 
   private:
-    bool uses_one_thread() const { return limits_.strength.is_limited() || threads_.size() == 1; }
+    bool uses_one_thread() const { return settings_.strength.is_limited() || threads_.size() == 1; }
     bool is_pondering() const;
     void search(RootSearch& main);
     void answer(RootSearch& main, bool was_held_back);
@@ -88,7 +87,8 @@ class SearchControl {
     StopToken stop_;
     NodeClock node_clock_;
     std::uint64_t game_seed_; ///< for weakened play: changes with every clear()
-    Limits limits_;           ///< of the current search; more lines may be searched than shown
+    Limits limits_;           ///< of the current or last search, as given
+    SearchSettings settings_; ///< the same
     SearchListener* listener_ = nullptr;
     mutable std::mutex mutex_; ///< of the phase and the node clock
     std::condition_variable changed_;

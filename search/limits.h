@@ -1,4 +1,4 @@
-// The limits of a search.
+// What a search is asked for: the limits of one `go`, and settings that last.
 #pragma once
 
 #include "engine/move.h"
@@ -24,13 +24,18 @@ struct Limits {
     std::optional<int> depth; ///< plies, at least 1
     std::optional<std::uint64_t> nodes;
     std::optional<int> mate;        ///< stop when a mate in at most this many moves is found
-    int multi_pv = 1;               ///< number of best lines to find
-    Strength strength;              ///< below full strength the engine plays weaker
     std::vector<Move> search_moves; ///< root moves to search; empty for all
-    int nodes_per_millisecond = 0;  ///< nodestime: the clock counts nodes; 0 for real time
     bool infinite = false;          ///< no best move before `stop`
     bool ponder = false;            ///< no best move before `ponderhit` or `stop`
-    bool ponders_later = false;     ///< the GUI lets the engine ponder in this game
+};
+
+/// The options of the engine that a search depends on.
+struct SearchSettings {
+    int multi_pv = 1;              ///< number of best lines to find, at least 1
+    Strength strength{};           ///< below full strength the engine plays weaker
+    Milliseconds overhead{0};      ///< lost on every move between engine and GUI
+    int nodes_per_millisecond = 0; ///< nodestime: the clock counts nodes; 0 for real time
+    bool ponders = false;          ///< the GUI lets the engine ponder in this game
 };
 
 } // namespace isolani

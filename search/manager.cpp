@@ -8,13 +8,9 @@ SearchManager::SearchManager(const TranspositionTable& table, StopToken& stop,
                              const std::atomic<Phase>& phase, std::function<SearchCounts()> count)
     : table_(table), stop_(stop), phase_(phase), count_(std::move(count)) {}
 
-void SearchManager::begin(const Limits& limits, const TimeManager& time, int threads,
-                          bool has_one_legal_move, SearchListener& listener) {
-    limits_ = limits;
+void SearchManager::begin(const Task& task, const TimeManager& time) {
+    task_.emplace(task);
     time_ = time;
-    threads_ = static_cast<std::uint64_t>(threads);
-    has_one_legal_move_ = has_one_legal_move;
-    listener_ = &listener;
     root_tablebase_hits_ = 0;
     stop_on_ponderhit_ = false;
 }
@@ -26,23 +22,23 @@ std::uint64_t SearchManager::first_look() const { return next_look(0, 0); }
 /// it comes near.
 std::uint64_t SearchManager::next_look(std::uint64_t nodes, std::uint64_t nodes_of_all) const {
     const std::uint64_t by_time = (nodes | (time_->nodes_between_looks() - 1)) + 1;
-    if (!limits_.nodes) {
+    if (!task_->nodes) {
         return by_time;
     }
-    const std::uint64_t left = *limits_.nodes - std::min(*limits_.nodes, nodes_of_all);
-    const std::uint64_t share = threads_ == 1 ? left : left / (2 * threads_);
+    const std::uint64_t left = *task_->nodes - std::min(*task_->nodes, nodes_of_all);
+    const std::uint64_t share = task_->threads == 1 ? left : left / (2 * task_->threads);
     return std::min(by_time, nodes + std::max<std::uint64_t>(share, 1));
 }
 
 std::uint64_t SearchManager::look(std::uint64_t nodes, RootMoves& root_moves) {
-    const std::uint64_t nodes_of_all = threads_ == 1 ? nodes : count_().nodes;
-    const bool is_over = limits_.nodes && nodes_of_all >= *limits_.nodes;
+    const std::uint64_t nodes_of_all = task_->threads == 1 ? nodes : count_().nodes;
+    const bool is_over = task_->nodes && nodes_of_all >= *task_->nodes;
     if (is_over || (is_timed() && time_->hard_limit_passed(nodes_of_all))) {
         stop_.stop = true;
     }
     if (const auto current = root_moves.unannounced();
         current && time_->elapsed() >= CurrentMoveDelay) {
-        listener_->on_current_move(*current);
+        task_->listener.on_current_move(*current);
         root_moves.announce();
     }
     return next_look(nodes, nodes_of_all);
@@ -50,11 +46,11 @@ std::uint64_t SearchManager::look(std::uint64_t nodes, RootMoves& root_moves) {
 
 bool SearchManager::ends_after_iteration(const RootMoves& root_moves, Progress progress) {
     const Value value = root_moves.best().value;
-    if (limits_.mate &&
-        (value >= mate_in(2 * *limits_.mate) || value <= mated_in(2 * *limits_.mate))) {
+    if (task_->limits.mate &&
+        (value >= mate_in(2 * *task_->limits.mate) || value <= mated_in(2 * *task_->limits.mate))) {
         return true;
     }
-    if (limits_.infinite || !time_->is_limited()) {
+    if (task_->limits.infinite || !time_->is_limited()) {
         return false;
     }
     progress.share_of_best = root_moves.share_of_best();
@@ -68,7 +64,8 @@ bool SearchManager::deserves_no_more_time(const RootMoves& root_moves,
                                           const Progress& progress) const {
     // With one legal move in a game, a shallow search is enough to report a value.
     constexpr int GlanceDepth = 8;
-    if (has_one_legal_move_ && !limits_.move_time && root_moves.completed_depth() >= GlanceDepth) {
+    if (task_->has_one_legal_move && !task_->limits.move_time &&
+        root_moves.completed_depth() >= GlanceDepth) {
         return true;
     }
     return time_->soft_limit_passed(progress, count_().nodes);
@@ -79,7 +76,7 @@ void SearchManager::report_lines(const RootMoves& root_moves) const {
     const std::size_t lines =
         root_moves.completed_depth() == 0
             ? 1
-            : std::min(static_cast<std::size_t>(limits_.multi_pv), root_moves.line_count());
+            : std::min(static_cast<std::size_t>(task_->shown_lines), root_moves.line_count());
     for (std::size_t line = 0; line < lines; ++line) {
         const RootMove& m = root_moves[line];
         report(root_moves, std::max(m.depth, 1), line, m.has_value() ? m.bound : Bound::Exact);
@@ -113,7 +110,7 @@ void SearchManager::report(const RootMoves& root_moves, int depth, std::size_t l
     report.elapsed = time_->elapsed();
     report.permille_full = table_.permille_full();
     report.pv.assign(best.line.moves.begin(), best.line.moves.begin() + best.line.length);
-    listener_->on_report(report);
+    task_->listener.on_report(report);
 }
 
 } // namespace isolani

@@ -31,9 +31,18 @@ class SearchManager : public SearchObserver {
     SearchManager(const TranspositionTable& table, StopToken& stop, const std::atomic<Phase>& phase,
                   std::function<SearchCounts()> count);
 
-    /// Called at the start of a search.
-    void begin(const Limits& limits, const TimeManager& time, int threads, bool has_one_legal_move,
-               SearchListener& listener);
+    /// What there is to know of a search.
+    struct Task {
+        const Limits& limits;
+        std::optional<std::uint64_t> nodes; ///< the most to search, with what the strength allows
+        int shown_lines;                    ///< best lines to report, at least 1
+        std::uint64_t threads;
+        bool has_one_legal_move;
+        SearchListener& listener;
+    };
+
+    /// Called at the start of a search, during which the limits and the listener must live.
+    void begin(const Task& task, const TimeManager& time);
     /// Adds tablebase hits for root moves.
     void add_tablebase_hits(std::uint64_t hits) { root_tablebase_hits_ += hits; }
 
@@ -55,7 +64,7 @@ class SearchManager : public SearchObserver {
     void report_bound(const RootMoves& root_moves, int depth, Bound bound) const;
 
   private:
-    bool is_timed() const { return phase_ != Phase::Pondering && !limits_.infinite; }
+    bool is_timed() const { return phase_ != Phase::Pondering && !task_->limits.infinite; }
     std::uint64_t next_look(std::uint64_t nodes, std::uint64_t nodes_of_all) const;
     bool deserves_no_more_time(const RootMoves& root_moves, const Progress& progress) const;
     void report(const RootMoves& root_moves, int depth, std::size_t line, Bound bound) const;
@@ -64,11 +73,8 @@ class SearchManager : public SearchObserver {
     StopToken& stop_;
     const std::atomic<Phase>& phase_;
     std::function<SearchCounts()> count_;
-    Limits limits_;
+    std::optional<Task> task_; ///< of the current or last search
     std::optional<TimeManager> time_;
-    std::uint64_t threads_ = 1;
-    bool has_one_legal_move_ = false;
-    SearchListener* listener_ = nullptr;
     std::uint64_t root_tablebase_hits_ = 0;
     std::atomic<bool> stop_on_ponderhit_{false};
 };

@@ -50,20 +50,14 @@ bool is_alone(const Position& pos, Color c) { return pos.pieces(c).count() == 1;
 
 } // namespace
 
-Limits within(Strength strength, const Limits& limits, const Position& pos) {
-    Limits limited = limits;
+Bounds bounds(Strength strength, const Position& pos) {
     if (!strength.is_limited()) {
-        return limited;
+        return {};
     }
-    const bool is_technical = is_alone(pos, ~pos.side_to_move());
-    const std::uint64_t nodes = is_technical ? NodesToMate : most_nodes(strength);
-    limited.nodes = std::min(limits.nodes.value_or(nodes), nodes);
-    if (!is_technical) {
-        const int depth = most_depth(strength);
-        limited.depth = std::min(limits.depth.value_or(depth), depth);
-        limited.multi_pv = std::max(limits.multi_pv, lines(strength));
+    if (is_alone(pos, ~pos.side_to_move())) {
+        return {.nodes = NodesToMate};
     }
-    return limited;
+    return {most_nodes(strength), most_depth(strength), lines(strength)};
 }
 
 std::size_t choose(Strength strength, std::span<const Value> values, std::uint64_t seed) {

@@ -2,19 +2,27 @@
 #pragma once
 
 #include "engine/position.h"
-#include "search/limits.h"
 #include "search/strength.h"
 #include "search/value.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace isolani::skill {
 
-/// The given limits, tightened for the strength. Against a bare king only the node limit applies
-/// and MultiPV is unchanged, so that even the weakest level can mate with a rook.
-Limits within(Strength strength, const Limits& limits, const Position& pos);
+/// The most that a search of limited strength may do, and the best lines that it must find to
+/// choose among them.
+struct Bounds {
+    std::optional<std::uint64_t> nodes{};
+    std::optional<int> depth{}; ///< plies
+    int lines = 1;
+};
+
+/// None at full strength. Against a bare king only nodes are limited, so that even the weakest
+/// level can mate with a rook.
+Bounds bounds(Strength strength, const Position& pos);
 
 /// The index of the move to play. `values`, in centipawns, best first, each get a random bonus,
 /// which is larger the lower the strength, and the highest sum is chosen. If the best value is

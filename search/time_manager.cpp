@@ -27,29 +27,28 @@ int moves_expected(int move_number) { return std::max(20 - move_number / 5, 10);
 /// trouble that soft_limit() sees; before a time control, it must leave enough for the last moves.
 /// Pondering gives back some time whenever the opponent plays the expected move, but no last moves
 /// can count on that.
-int planned_percent(const Limits& limits) {
+int planned_percent(const Limits& limits, bool ponders) {
     if (limits.moves_to_go) {
         return 65;
     }
-    return limits.ponders_later ? 94 : 75;
+    return ponders ? 94 : 75;
 }
 
 } // namespace
 
-TimeManager::TimeManager(const Limits& limits, Color us, Milliseconds overhead, int move_number)
+TimeManager::TimeManager(const Limits& limits, const SearchSettings& settings, Color us,
+                         std::optional<Milliseconds> left, int move_number)
     : start_(SteadyClock::now()),
-      nodes_per_millisecond_(static_cast<std::uint64_t>(limits.nodes_per_millisecond)) {
+      nodes_per_millisecond_(static_cast<std::uint64_t>(settings.nodes_per_millisecond)) {
     constexpr Milliseconds AtOnce{0};
-    if (nodes_per_millisecond_ != 0) {
-        overhead = AtOnce; // no time is lost between engine and GUI
-    }
+    // Where the clock counts nodes, no time is lost between engine and GUI.
+    const Milliseconds overhead = nodes_per_millisecond_ != 0 ? AtOnce : settings.overhead;
     if (limits.move_time) {
         limited_ = is_fixed_ = true;
         // At least half of the move time is used, even if the overhead is longer.
         soft_ = hard_ =
             std::max(*limits.move_time - std::min(overhead, *limits.move_time / 2), AtOnce);
     }
-    const auto& left = limits.time[us];
     if (!left) {
         return;
     }
@@ -64,7 +63,8 @@ TimeManager::TimeManager(const Limits& limits, Color us, Milliseconds overhead, 
     const Milliseconds share = usable / moves + increment * 85 / 100;
     // Only the last move before a time control may use most of the clock.
     const Milliseconds most = moves == 1 ? usable * 8 / 10 : usable * 5 / 10;
-    const Milliseconds soft = std::min(share * planned_percent(limits) / 100, most);
+    const Milliseconds soft =
+        std::min(share * planned_percent(limits, settings.ponders) / 100, most);
     const Milliseconds hard = std::min(share * most_shares(limits.moves_to_go) / 100, most);
     soft_ = limited_ ? std::min(soft_, soft) : soft;
     hard_ = limited_ ? std::min(hard_, hard) : hard;
@@ -89,23 +89,22 @@ Milliseconds TimeManager::soft_limit(const Progress& progress) const {
     return std::min(Milliseconds(soft_ * percent / 100), hard_);
 }
 
-Limits NodeClock::apply(const Limits& limits, Color us) {
+std::optional<Milliseconds> NodeClock::begin(const Limits& limits, int nodes_per_millisecond,
+                                             Color us) {
     running_.reset();
-    if (limits.nodes_per_millisecond == 0 || !limits.time[us]) {
-        return limits;
+    if (nodes_per_millisecond == 0 || !limits.time[us]) {
+        return limits.time[us];
     }
     running_ = us;
     auto& [nodes_left, last_moves_to_go] = sides_[us];
-    const std::int64_t rate = limits.nodes_per_millisecond;
+    const std::int64_t rate = nodes_per_millisecond;
     const int moves_to_go = limits.moves_to_go.value_or(0);
     if (!nodes_left || moves_to_go > last_moves_to_go) {
         nodes_left = limits.time[us]->count() * rate;
     }
     last_moves_to_go = moves_to_go;
     gained_ = limits.increment[us].count() * rate;
-    Limits by_nodes = limits;
-    by_nodes.time[us] = Milliseconds(*nodes_left / rate);
-    return by_nodes;
+    return Milliseconds(*nodes_left / rate);
 }
 
 void NodeClock::spend(std::uint64_t nodes) {

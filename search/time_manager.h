@@ -23,9 +23,11 @@ class TimeManager {
   public:
     using SteadyClock = std::chrono::steady_clock;
 
-    /// Starts the clock. `overhead` is the time lost on every move between engine and GUI; the
-    /// later the move of the game, the fewer are expected to follow.
-    TimeManager(const Limits& limits, Color us, Milliseconds overhead, int move_number = 1);
+    /// Starts the clock. `left` is what the side to move has on it, unless it has none: the GUI's
+    /// time or that of a NodeClock. The later the move of the game, the fewer are expected to
+    /// follow.
+    TimeManager(const Limits& limits, const SearchSettings& settings, Color us,
+                std::optional<Milliseconds> left, int move_number = 1);
 
     Milliseconds elapsed() const {
         return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - start_);
@@ -70,8 +72,9 @@ class TimeManager {
 /// reproducible on any machine. The GUI's clock is read only at the start of a time control.
 class NodeClock {
   public:
-    /// Returns the limits with the time left on this clock, if it is in use for the next search.
-    Limits apply(const Limits& limits, Color us);
+    /// Begins the turn of a side. Returns the time that it has left: on this clock with nodestime,
+    /// on the GUI's without.
+    std::optional<Milliseconds> begin(const Limits& limits, int nodes_per_millisecond, Color us);
     /// Subtracts the nodes of that search, and adds the increment.
     void spend(std::uint64_t nodes);
     /// Subtracts nothing for that search: it ran on the opponent's time.

@@ -107,7 +107,7 @@ void run_bench(const BenchSettings& settings, Output& output, const std::stop_to
         LastReport listener;
         search.clear();
         const auto start = SteadyClock::now();
-        search.start(Game(*position_from_fen(fen)), limits, Milliseconds(0), listener);
+        search.start(Game(*position_from_fen(fen)), limits, {}, listener);
         // Constructed after the start of the search: an earlier stop request then calls back at
         // once.
         const std::stop_callback stop_search(stop, [&] { search.stop(); });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/util/result.h"
+#include "search/limits.h"
 #include "search/params.h"
 #include "search/strength.h"
 #include "search/tablebases.h"
@@ -50,6 +51,9 @@ struct Settings {
         return analyse_mode     ? Strength()
                : limit_strength ? Strength::of_elo(elo)
                                 : Strength::of_level(skill_level);
+    }
+    SearchSettings search() const {
+        return {multi_pv, strength(), Milliseconds(move_overhead), nodes_per_millisecond, ponder};
     }
 };
 

@@ -283,11 +283,7 @@ void Session::run(const Go& command) {
         return;
     }
     std::vector<std::string> complaints;
-    Limits limits = to_limits(command, game_.position(), complaints);
-    limits.multi_pv = settings_.multi_pv;
-    limits.strength = settings_.strength();
-    limits.nodes_per_millisecond = settings_.nodes_per_millisecond;
-    limits.ponders_later = settings_.ponder;
+    const Limits limits = to_limits(command, game_.position(), complaints);
     for (const std::string& complaint : complaints) {
         output_.explain(complaint);
     }
@@ -322,7 +318,7 @@ void Session::start_search(const Limits& limits) {
          .explained = settings_.show_reasons ? std::optional(game_.position()) : std::nullopt,
          .minimal = settings_.minimal});
     try {
-        search_.start(game_, limits, Milliseconds(settings_.move_overhead), printer_);
+        search_.start(game_, limits, settings_.search(), printer_);
     } catch (const std::bad_alloc&) { // every thread keeps a copy of the game
         output_.explain("out of memory: no search");
         output_.write("bestmove (none)");

@@ -12,9 +12,9 @@ using test::nodes;
 
 class SearchLimits : public test::Search {
   protected:
-    void begin(const Game& game, const Limits& limits) {
+    void begin(const Game& game, const Limits& limits, const SearchSettings& settings = {}) {
         recorder_.best_moves = 0;
-        control_.start(game, limits, Milliseconds(0), recorder_);
+        control_.start(game, limits, settings, recorder_);
     }
     /// Sends the ponderhit or stop that a search waits for.
     void release(const Limits& limits) {
@@ -133,9 +133,10 @@ TEST_F(SearchLimits, PonderingWaitsForTheHit) {
 
 /// If a search has waited for stop or ponderhit, its last report is repeated before the best move.
 TEST_F(SearchLimits, AHeldBackAnswerFollowsAFreshReport) {
-    const auto expect_fresh_report = [&](std::string_view fen, Limits limits) {
+    SearchSettings settings;
+    const auto expect_fresh_report = [&](std::string_view fen, const Limits& limits) {
         recorder_.reports.clear();
-        begin(Game(test::position(fen)), limits);
+        begin(Game(test::position(fen)), limits, settings);
         wait_until_held_back();
         const auto before = recorder_.of_line(1);
         release(limits);
@@ -150,9 +151,10 @@ TEST_F(SearchLimits, AHeldBackAnswerFollowsAFreshReport) {
         Limits limits;
         limits.ponder = ponder;
         limits.infinite = !ponder;
+        settings.multi_pv = 1;
         expect_fresh_report("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", limits); // mate in one
         expect_fresh_report("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", limits);    // mated
-        limits.multi_pv = 3;
+        settings.multi_pv = 3;
         expect_fresh_report("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", limits); // a draw
         limits.depth = 3;
         expect_fresh_report("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1", limits); // one legal move
@@ -250,8 +252,7 @@ TEST_F(SearchLimits, TimeByNodesIsTheSameOnEveryMachine) {
         for (int ply = 0; ply < 6; ++ply) {
             Limits limits;
             limits.time = {Milliseconds(1000 - ply), Milliseconds(1000 - ply)}; // a real clock
-            limits.nodes_per_millisecond = 200;
-            search(game, limits);
+            search(game, limits, {.nodes_per_millisecond = 200});
             counts.push_back(control_.nodes());
             game.play(recorder_.best_move.move);
         }
@@ -266,16 +267,16 @@ TEST_F(SearchLimits, TimeByNodesIsTheSameOnEveryMachine) {
 TEST_F(SearchLimits, AMissedPonderCostsNoTimeByNodes) {
     Limits limits;
     limits.time[White] = Milliseconds(1000);
-    limits.nodes_per_millisecond = 100;
+    const SearchSettings settings{.nodes_per_millisecond = 100};
     limits.ponder = true;
-    begin(Game(), limits);
+    begin(Game(), limits, settings);
     while (control_.nodes() < 100'000) {
         std::this_thread::yield();
     }
     control_.stop();
     control_.wait();
     limits.ponder = false;
-    search(Game(), limits);
+    search(Game(), limits, settings);
     EXPECT_GT(recorder_.last().depth, 1); // depth 1 is all that is searched if no time is left
 }
 

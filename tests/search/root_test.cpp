@@ -8,9 +8,8 @@ namespace {
 class MultiPv : public test::Search {
   protected:
     /// Searches and checks the invariants of MultiPV output.
-    void search_lines(const Game& game, Limits limits, int lines) {
-        limits.multi_pv = lines;
-        search(game, limits);
+    void search_lines(const Game& game, const Limits& limits, int lines) {
+        search(game, limits, {.multi_pv = lines});
         int expected = 1;
         std::set<std::uint16_t> first_moves;
         Value value = InfiniteValue;
@@ -62,9 +61,7 @@ TEST_F(MultiPv, NoMoreLinesThanMoves) {
     EXPECT_EQ(last_count_, 2);
     search_lines(Game(test::position("7k/8/8/8/8/1r6/r6P/K7 w - - 0 1")), test::depth(4), 4);
     EXPECT_EQ(last_count_, 1);
-    Limits mated = test::depth(4);
-    mated.multi_pv = 4;
-    search("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", mated);
+    search("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", test::depth(4), {.multi_pv = 4});
     EXPECT_EQ(recorder_.reports.size(), 1U);
 }
 
@@ -100,11 +97,9 @@ TEST_F(MultiPv, LinesAreSortedAtLimitedStrengthToo) {
     int weaker_choices = 0;
     for (std::uint64_t game = 0; game < 20; ++game) {
         control_.clear();
-        Limits limits = test::depth(20);
-        limits.multi_pv = 4;
-        limits.strength = Strength::of_level(2);
+        const SearchSettings settings{.multi_pv = 4, .strength = Strength::of_level(2)};
         recorder_.reports.clear();
-        control_.start(Game(), limits, Milliseconds(0), recorder_);
+        control_.start(Game(), test::depth(20), settings, recorder_);
         control_.wait();
         const auto& reports = recorder_.reports;
         ASSERT_GE(reports.size(), 4U);

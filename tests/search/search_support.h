@@ -74,16 +74,18 @@ class UnmanagedSearch {
 /// Searches with one thread and a small table.
 class Search : public testing::Test {
   protected:
-    void search(const Game& game, const Limits& limits) {
+    void search(const Game& game, const Limits& limits, const SearchSettings& settings = {}) {
         recorder_.reports.clear();
         recorder_.best_moves = 0;
-        control_.start(game, limits, Milliseconds(0), recorder_);
+        control_.start(game, limits, settings, recorder_);
         control_.wait();
         EXPECT_EQ(recorder_.best_moves, 1);
         ASSERT_FALSE(recorder_.reports.empty());
         expect_the_last_report_to_fit_the_answer();
     }
-    void search(std::string_view fen, const Limits& limits) { search(Game(position(fen)), limits); }
+    void search(std::string_view fen, const Limits& limits, const SearchSettings& settings = {}) {
+        search(Game(position(fen)), limits, settings);
+    }
     /// Checks the last report of the best line against the best move.
     void expect_the_last_report_to_fit_the_answer() const {
         const std::vector<Move> pv = recorder_.of_line(1).back().pv;
@@ -92,13 +94,15 @@ class Search : public testing::Test {
         EXPECT_EQ(move(1), recorder_.best_move.ponder);
     }
 
-    /// Plays a game from a position, with limits `ours` for the side to move and `theirs` for the
-    /// other; returns whether the side to move mates.
-    bool mates(std::string_view fen, const Limits& ours, const Limits& theirs) {
+    /// Plays a game from a position, with limits `ours` and the settings for the side to move and
+    /// `theirs` for the other; returns whether the side to move mates.
+    bool mates(std::string_view fen, const Limits& ours, const Limits& theirs,
+               const SearchSettings& settings = {}) {
         Game game(position(fen));
         const Color us = game.position().side_to_move();
         while (count_legal_moves(game.position()) > 0 && game.position().halfmove_clock() < 100) {
-            search(game, game.position().side_to_move() == us ? ours : theirs);
+            const bool is_ours = game.position().side_to_move() == us;
+            search(game, is_ours ? ours : theirs, is_ours ? settings : SearchSettings());
             game.play(recorder_.best_move.move);
         }
         return game.position().in_check() && game.position().side_to_move() != us &&

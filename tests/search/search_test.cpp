@@ -89,10 +89,9 @@ TEST_F(Search, TheFirstIterationKeepsToTheClock) {
     for (const char* fen : BoardsOfQueens) {
         for (const bool has_game_clock : {false, true}) {
             Limits limits;
-            limits.nodes_per_millisecond = 10;
             (has_game_clock ? limits.time[White] : limits.move_time) = Milliseconds(Nodes / 10);
             control_.clear();
-            search(fen, limits);
+            search(fen, limits, {.nodes_per_millisecond = 10});
             EXPECT_LE(recorder_.last().nodes, Nodes + BetweenLooks) << fen;
         }
     }
@@ -104,12 +103,11 @@ TEST_F(Search, AValueBelowThatOfTheMoveBeforeGetsMoreTime) {
         "r1bqk2r/ppppbppp/2n2n2/4p3/4P3/2NP1N2/PPP2PPP/R1BQKB1R w KQkq - 0 1";
     constexpr const char* QueenUp = "6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1";
     Limits limits;
-    limits.nodes_per_millisecond = 100;
     limits.time[White] = Milliseconds(20'000);
     const auto nodes_of_second = [&](const char* first) {
         control_.clear();
         search(first, depth(4));
-        search(Quiet, limits);
+        search(Quiet, limits, {.nodes_per_millisecond = 100});
         return recorder_.last().nodes;
     };
     EXPECT_GT(nodes_of_second(QueenUp), nodes_of_second("6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1"));
@@ -275,9 +273,7 @@ TEST_F(Search, NobodyIsToldTheSameTwice) {
     search(Game(), depth(5));
     EXPECT_EQ(recorder_.reports.size(), 5U);
     for (int level = 0; level < Strength::MaxLevel; ++level) {
-        Limits limits = depth(3);
-        limits.strength = Strength::of_level(level);
-        search(Game(), limits);
+        search(Game(), depth(3), {.strength = Strength::of_level(level)});
         const auto& reports = recorder_.reports;
         for (std::size_t i = 1; i < reports.size(); ++i) {
             EXPECT_FALSE(reports[i].depth == reports[i - 1].depth &&
@@ -294,7 +290,7 @@ TEST_F(Search, TellsTheCurrentMoveInLongSearchesOnly) {
     Limits limits;
     limits.infinite = true;
     const auto start = std::chrono::steady_clock::now();
-    control_.start(Game(), limits, Milliseconds(0), recorder_);
+    control_.start(Game(), limits, {}, recorder_);
     while (recorder_.current_move_count == 0 &&
            std::chrono::steady_clock::now() - start < Milliseconds(20000)) {
         std::this_thread::sleep_for(Milliseconds(10));

@@ -34,22 +34,17 @@ TEST(Skill, TheStrongerTheMoreIsSearchedAndTheLessIsChosen) {
     int depth = 0;
     int lines = 12;
     for (int level = 0; level < Strength::MaxLevel; ++level) {
-        const Limits limits = skill::within(Strength::of_level(level), Limits{}, pos);
-        EXPECT_GT(*limits.nodes, nodes);
-        EXPECT_GE(*limits.depth, depth);
-        EXPECT_LE(limits.multi_pv, lines);
-        nodes = *limits.nodes;
-        depth = *limits.depth;
-        lines = limits.multi_pv;
+        const skill::Bounds bounds = skill::bounds(Strength::of_level(level), pos);
+        EXPECT_GT(*bounds.nodes, nodes);
+        EXPECT_GE(*bounds.depth, depth);
+        EXPECT_LE(bounds.lines, lines);
+        nodes = *bounds.nodes;
+        depth = *bounds.depth;
+        lines = bounds.lines;
     }
     EXPECT_EQ(lines, 1);
     EXPECT_LT(nodes, 1'000'000U); // an answer within about a second
-    EXPECT_FALSE(skill::within(Strength(), Limits{}, pos).nodes);
-    Limits tight = test::depth(1);
-    tight.nodes = 10;
-    const Limits both = skill::within(Strength::of_level(10), tight, pos);
-    EXPECT_EQ(both.depth, 1);
-    EXPECT_EQ(both.nodes, 10U);
+    EXPECT_FALSE(skill::bounds(Strength(), pos).nodes);
 }
 
 TEST(Skill, ErrorsAreRepeatableBoundedAndGrowWithWeakness) {
@@ -79,14 +74,15 @@ TEST(Skill, MatesAreNotMissed) {
 
 class LimitedSearch : public test::Search {
   protected:
-    static Limits of_level(int level) {
+    static SearchSettings of_level(int level) { return {.strength = Strength::of_level(level)}; }
+    /// The strength alone ends the search, long before this.
+    static Limits enough() {
         Limits limits;
-        limits.move_time = Milliseconds(20'000); // never needed
-        limits.strength = Strength::of_level(level);
+        limits.move_time = Milliseconds(20'000);
         return limits;
     }
     void answer(const Game& game, int level) {
-        search(game, of_level(level));
+        search(game, enough(), of_level(level));
         ASSERT_TRUE(game.position().is_legal(recorder_.best_move.move)) << to_fen(game.position());
         ASSERT_EQ(recorder_.last().pv.front(), recorder_.best_move.move);
         ASSERT_EQ(recorder_.last().line, 1);
@@ -98,7 +94,7 @@ TEST_F(LimitedSearch, MatesWithQueenOrRookAtAnyLevel) {
                             "3r4/8/8/4k3/8/8/4K3/8 b - - 0 1"}) {
         for (const int level : {0, 3, 10, 19}) {
             control_.clear();
-            EXPECT_TRUE(mates(fen, of_level(level), test::nodes(3000)))
+            EXPECT_TRUE(mates(fen, enough(), test::nodes(3000), of_level(level)))
                 << fen << ", level " << level;
         }
     }
@@ -123,10 +119,7 @@ TEST_F(LimitedSearch, RepeatsItselfWithTheSameSeed) {
         std::vector<Move> moves;
         Game game;
         for (int ply = 0; ply < 12; ++ply) {
-            Limits limits;
-            limits.strength = Strength::of_level(4);
-            limits.depth = 20;
-            control.start(game, limits, Milliseconds(0), recorder);
+            control.start(game, test::depth(20), of_level(4), recorder);
             control.wait();
             moves.push_back(recorder.best_move.move);
             game.play(moves.back());
@@ -135,6 +128,15 @@ TEST_F(LimitedSearch, RepeatsItselfWithTheSameSeed) {
     };
     EXPECT_EQ(play(1), play(1));
     EXPECT_NE(play(1), play(2));
+}
+
+TEST_F(LimitedSearch, OfTwoLimitsTheTighterHolds) {
+    search(Game(), test::depth(1), of_level(10));
+    EXPECT_EQ(recorder_.last().depth, 1);
+    search(Game(), test::nodes(10), of_level(10));
+    EXPECT_EQ(recorder_.last().nodes, 10U);
+    search(Game(), test::depth(60), of_level(0));
+    EXPECT_EQ(recorder_.last().depth, skill::bounds(Strength::of_level(0), Position()).depth);
 }
 
 TEST_F(LimitedSearch, ShowsOnlyTheLinesAskedFor) {

@@ -264,9 +264,10 @@ class Recorder : public SearchListener {
 };
 
 /// What a search to its end has told.
-Recorder search(SearchControl& control, const Game& game, const Limits& limits) {
+Recorder search(SearchControl& control, const Game& game, const Limits& limits,
+                const SearchSettings& settings = {}) {
     Recorder recorder;
-    control.start(game, limits, Milliseconds(0), recorder);
+    control.start(game, limits, settings, recorder);
     control.wait();
     return recorder;
 }
@@ -309,8 +310,7 @@ TEST_F(TablebasesWithFiles, FurtherLinesComeFromTheNextBestResults) {
     ASSERT_TRUE(control.tablebases().load(folder()));
     Limits limits;
     limits.depth = 8;
-    limits.multi_pv = 4; // only three moves win
-    const Recorder recorder = search(control, game, limits);
+    const Recorder recorder = search(control, game, limits, {.multi_pv = 4}); // three moves win
     ASSERT_EQ(recorder.values.size(), 4U);
     EXPECT_TRUE(std::is_sorted(recorder.values.rbegin(), recorder.values.rend()));
     EXPECT_GE(recorder.values[2], LeastWinValue);

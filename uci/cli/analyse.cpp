@@ -141,7 +141,7 @@ void run_analysis(const AnalysisSettings& settings, Output& output,
     Presenter presenter(root, settings.width, output);
     SearchControl search(static_cast<std::size_t>(settings.threads),
                          static_cast<std::size_t>(settings.hash));
-    search.start(settings.game, settings.limits, Milliseconds(0), presenter);
+    search.start(settings.game, settings.limits, {.multi_pv = settings.multi_pv}, presenter);
     search.wait(wants_to_end);
 }
 

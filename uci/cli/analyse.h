@@ -12,6 +12,7 @@ namespace isolani::uci {
 struct AnalysisSettings {
     Game game;
     Limits limits;
+    int multi_pv = 1; ///< number of best lines to show
     int threads = 1;
     int hash = 64; ///< megabytes
     int width = 0; ///< maximum columns of a line; 0 for no limit

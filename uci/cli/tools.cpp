@@ -81,8 +81,7 @@ int run_analyse_command(const Arguments& arguments) {
         settings.limits.move_time =
             Milliseconds(number_or(LeftOut, arguments, "time", 1, MostMilliseconds));
     }
-    settings.limits.multi_pv =
-        number_or(settings.limits.multi_pv, arguments, "multipv", 1, MostLines);
+    settings.multi_pv = number_or(settings.multi_pv, arguments, "multipv", 1, MostLines);
     settings.threads = parse_threads(arguments);
     settings.hash = parse_hash(arguments);
     settings.width = platform::terminal_width();

@@ -32,7 +32,7 @@ std::optional<SearchedMove> Analyst::search(const Game& game, const std::vector<
     Limits limits = budget_;
     limits.search_moves = only;
     LastResult result;
-    control_.start(game, limits, Milliseconds(0), result);
+    control_.start(game, limits, {}, result);
     control_.wait(wants_to_end_);
     const SearchReport& report = result.report();
     if (report.pv.empty() || wants_to_end_()) {

@@ -86,7 +86,7 @@ TEST(Analyse, LinesAreCutToTheWidthIfThereIsOne) {
 TEST(Analyse, SeveralLinesAfterMoves) {
     AnalysisSettings wanted = settings("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", 4);
     wanted.game.play(*parse_move(wanted.game.position(), "e2e4"));
-    wanted.limits.multi_pv = 2;
+    wanted.multi_pv = 2;
     const std::string text = analyse(wanted);
     EXPECT_NE(text.find("Black to move"), std::string::npos);
     EXPECT_GE(count_lines(lines_of(text)), 8);
