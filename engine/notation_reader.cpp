@@ -4,6 +4,8 @@
 #include "engine/movegen.h"
 #include "engine/notation.h"
 #include "engine/util/text.h"
+#include "engine/util/typography.h"
+#include "engine/util/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -14,46 +16,18 @@ namespace {
 
 // Words.
 
-struct Form {
-    std::string_view text;
-    std::string_view ascii;
-};
-
-/// Characters of print, and what they are in ASCII.
-constexpr auto Forms = std::to_array<Form>({
-    {"\u2010", "-"},   {"\u2011", "-"},  {"\u2012", "-"},  {"\u2013", "-"},   {"\u2014", "-"},
-    {"\u2015", "-"},   {"\u2212", "-"},  {"\uFE58", "-"},  {"\uFE63", "-"},   {"\uFF0D", "-"},
-    {"\u00D7", "x"},   {"\u2715", "x"},  {"\u2716", "x"},  {"\u2A2F", "x"},   {"\u2020", "+"},
-    {"\u2021", "++"},  {"\u203C", "!!"}, {"\u2047", "??"}, {"\u2048", "?!"},  {"\u2049", "!?"},
-
-    {"\u00BD", "1/2"}, {"\u2044", "/"},  {"\u2215", "/"},  {"\u2026", "..."}, {"\u2236", ":"},
-    {"\u041E", "O"},   {"\u039F", "O"},  {"\u2654", "K"},  {"\u2655", "Q"},   {"\u2656", "R"},
-    {"\u2657", "B"},   {"\u2658", "N"},  {"\u2659", "P"},  {"\u265A", "K"},   {"\u265B", "Q"},
-    {"\u265C", "R"},   {"\u265D", "B"},  {"\u265E", "N"},  {"\u265F", "P"},   {"\u00A0", " "},
-    {"\u202F", " "},   {"\u200B", ""},   {"\uFE0E", ""},   {"\uFE0F", ""},
-});
-
-std::string in_ascii(std::string_view text) {
-    std::string result;
-    while (!text.empty()) {
-        const auto* const form =
-            std::ranges::find_if(Forms, [&](const Form& f) { return text.starts_with(f.text); });
-        const bool has_form = form != Forms.end();
-        result += has_form ? form->ascii : text.substr(0, 1);
-        text.remove_prefix(has_form ? form->text.size() : 1);
-    }
-    return result;
+/// The blanks of print that have a width, of which \u00A0 and \u202F do not break a line.
+bool is_space(char32_t c) {
+    return c == 0xA0 || (c >= 0x2000 && c <= 0x200A) || c == 0x202F || c == 0x205F || c == 0x3000;
 }
 
-/// The text with a blank for each of those in print, and for commas.
+/// The text with plain blanks for those of print, and for commas.
 std::string with_plain_blanks(std::string_view text) {
     std::string result;
     while (!text.empty()) {
-        const auto* const form = std::ranges::find_if(
-            Forms, [&](const Form& f) { return f.ascii == " " && text.starts_with(f.text); });
-        const bool is_blank = form != Forms.end();
-        result += is_blank || text.front() == ',' ? ' ' : text.front();
-        text.remove_prefix(is_blank ? form->text.size() : 1);
+        const Character c = first_character(text);
+        result += is_space(c.code) || c.code == ',' ? " " : text.substr(0, c.length);
+        text.remove_prefix(c.length);
     }
     return result;
 }

@@ -13,10 +13,6 @@
 
 namespace isolani {
 
-/// A word in ASCII as far as there is a form in it: dashes, dots, halves, figurines, double marks;
-/// marks of style, and blanks that are none of ASCII, are left out.
-std::string in_ascii(std::string_view word);
-
 /// A result as it is to be written, or nothing: "1-0" for "1:0" and "1-0.", "1/2-1/2" for "1/2".
 std::optional<std::string_view> result_of(std::string_view word);
 

@@ -1,0 +1,14 @@
+// Characters of print in moves and signs, and what people type for them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace isolani {
+
+/// A text in ASCII as far as there is a form in it: dashes, dots, halves, figurines, double marks.
+/// Marks of style, and blanks that are none of ASCII, are left out; of several shapes of a sign,
+/// one is taken.
+std::string in_ascii(std::string_view text);
+
+} // namespace isolani
