@@ -21,7 +21,7 @@ constexpr PieceWeights WeightsOfPieces = [] {
 }();
 
 /// Adds up weights.
-class WeightSum : public EachPieceType<WeightSum> {
+class WeightSum {
   public:
     template <Color Us, Term T> void add(WeightIndex<T> index, Square, int count = 1) {
         const Score weight = AllWeights[index.offset()] * count;
@@ -38,18 +38,13 @@ class WeightSum : public EachPieceType<WeightSum> {
     template <Color Us, Term T> void add_each(Bitboard squares, WeightIndex<T> index = {}) {
         add<Us, T>(index, NoSquare, squares.count());
     }
-    template <Color Us, Term T, std::size_t First> void add_pieces(const PieceSets& sets) {
-        if constexpr (SimdWords::IsWide) {
-            add_products<Us, T, First>(sets.counts());
-        } else { // separate sums would only occupy registers
-            EachPieceType::add_pieces<Us, T, First>(sets);
-        }
-    }
-    template <Color Us, Term T> void add_counts(const PieceCounts& counts, Square square) {
-        if constexpr (SimdWords::IsWide) {
-            add_products<Us, T, 0>(counts);
+    template <Color Us, Term T, std::size_t First> void add_each(const PieceSets& sets) {
+        constexpr const PieceWeights& weights = WeightsOfPieces<T, First>;
+        static_assert(info(T).kind == TermKind::Score);
+        if constexpr (Us == White) {
+            pieces_.add(sets, weights);
         } else {
-            EachPieceType::add_counts<Us, T>(counts, square);
+            pieces_.subtract(sets, weights);
         }
     }
 
@@ -60,10 +55,7 @@ class WeightSum : public EachPieceType<WeightSum> {
     }
 
     Score score() const { return score_ + pieces_.total(); }
-    template <Color Us> Score danger() const {
-        return Us == White ? white_danger_ + white_danger_pieces_.total()
-                           : black_danger_ + black_danger_pieces_.total();
-    }
+    template <Color Us> Score danger() const { return Us == White ? white_danger_ : black_danger_; }
     TermSums<int> sums() const {
         return {score().mg(),
                 score().eg(),
@@ -72,24 +64,12 @@ class WeightSum : public EachPieceType<WeightSum> {
     }
 
   private:
-    template <Color Us, Term T, std::size_t First> void add_products(const PieceCounts& counts) {
-        constexpr const PieceWeights& weights = WeightsOfPieces<T, First>;
-        if constexpr (info(T).kind == TermKind::Danger) {
-            (Us == White ? white_danger_pieces_ : black_danger_pieces_).add(counts, weights);
-        } else if constexpr (Us == White) {
-            pieces_.add(counts, weights);
-        } else {
-            pieces_.subtract(counts, weights);
-        }
-    }
     template <Color Us> Score& danger_of() { return Us == White ? white_danger_ : black_danger_; }
 
     Score score_;        ///< White's minus Black's
     Score white_danger_; // not an array: the compiler would keep both in one register
     Score black_danger_;
-    PieceSum pieces_; // separate sums of what is counted by piece type
-    PieceSum white_danger_pieces_;
-    PieceSum black_danger_pieces_;
+    PieceSum pieces_; ///< of what is counted by piece type
     int complexity_ = 0;
 };
 

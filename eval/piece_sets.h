@@ -42,25 +42,6 @@ class PieceWeights {
     SimdSum::Factors packed_{};
 };
 
-/// A non-negative number for each piece type.
-class PieceCounts {
-  public:
-    explicit PieceCounts(SimdWords counts) : counts_(counts) {}
-
-    /// Each number limited to `limit`.
-    PieceCounts at_most(int limit) const {
-        return PieceCounts(counts_.at_most(static_cast<std::uint32_t>(limit)));
-    }
-    int operator[](PieceType type) const {
-        return static_cast<int>(counts_.words()[piece_index(type)]);
-    }
-
-  private:
-    friend class PieceSum;
-
-    SimdWords counts_;
-};
-
 /// A set of squares for each type of piece.
 class PieceSets {
   public:
@@ -70,38 +51,27 @@ class PieceSets {
     explicit PieceSets(const EnumArray<PieceType, Bitboard>& sets)
         : PieceSets(sets[Knight], sets[Bishop], sets[Rook], sets[Queen]) {}
 
-    friend PieceSets operator&(const PieceSets& a, const PieceSets& b) {
-        return PieceSets(a.sets_ & b.sets_);
-    }
     friend PieceSets operator&(const PieceSets& a, Bitboard squares) {
         return PieceSets(a.sets_ & squares.bits());
     }
-    /// The sets without these squares in that of one type.
-    PieceSets without(PieceType type, Bitboard squares) const {
-        return PieceSets(sets_.without(SimdWords::only(piece_index(type), squares.bits())));
-    }
-    /// The sets of the types whose set in `other` is empty; the rest become empty.
-    PieceSets where_empty(const PieceSets& other) const {
-        return PieceSets(sets_.where_zero(other.sets_));
-    }
-
-    PieceCounts counts() const { return PieceCounts(sets_.bit_counts()); }
     Bitboard operator[](PieceType type) const { return Bitboard(sets_.words()[piece_index(type)]); }
 
   private:
+    friend class PieceSum;
+
     explicit PieceSets(SimdWords sets) : sets_(sets) {}
 
     SimdWords sets_;
 };
 
-/// A sum of weights times counts, by type of piece.
+/// A sum of the weights of each square in sets.
 class PieceSum {
   public:
-    void add(const PieceCounts& counts, const PieceWeights& weights) {
-        sum_.add(counts.counts_, weights.packed_);
+    void add(const PieceSets& sets, const PieceWeights& weights) {
+        sum_.add(sets.sets_.bit_counts(), weights.packed_);
     }
-    void subtract(const PieceCounts& counts, const PieceWeights& weights) {
-        sum_.subtract(counts.counts_, weights.packed_);
+    void subtract(const PieceSets& sets, const PieceWeights& weights) {
+        sum_.subtract(sets.sets_.bit_counts(), weights.packed_);
     }
     Score total() const { return Score::from_packed(static_cast<std::int32_t>(sum_.total())); }
 

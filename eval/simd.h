@@ -3,7 +3,6 @@
 // https://www.chessprogramming.org/SIMD_and_SWAR_Techniques
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -22,31 +21,15 @@ namespace isolani {
 class SimdWords {
   public:
     static constexpr std::size_t Count = 4;
-    static constexpr bool IsWide = ISOLANI_USE_AVX2;
     using Words = std::array<std::uint64_t, Count>;
-
-    /// A word in one lane, zero in the others.
-    static SimdWords only(std::size_t lane, std::uint64_t word) {
-        const auto at = [=](std::size_t i) { return i == lane ? word : 0; };
-        return {at(0), at(1), at(2), at(3)};
-    }
 
 #if ISOLANI_USE_AVX2
 
     SimdWords(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d)
         : lanes_(_mm256_set_epi64x(as_signed(d), as_signed(c), as_signed(b), as_signed(a))) {}
 
-    friend SimdWords operator&(SimdWords a, SimdWords b) {
-        return _mm256_and_si256(a.lanes_, b.lanes_);
-    }
     friend SimdWords operator&(SimdWords a, std::uint64_t word) {
         return _mm256_and_si256(a.lanes_, _mm256_set1_epi64x(as_signed(word)));
-    }
-    /// The bits that are not in the other.
-    SimdWords without(SimdWords other) const { return _mm256_andnot_si256(other.lanes_, lanes_); }
-    /// The lanes where the other has zero, and zero in the rest.
-    SimdWords where_zero(SimdWords other) const {
-        return _mm256_and_si256(_mm256_cmpeq_epi64(other.lanes_, _mm256_setzero_si256()), lanes_);
     }
     SimdWords bit_counts() const {
 #if defined(__AVX512VL__) && defined(__AVX512VPOPCNTDQ__)
@@ -62,10 +45,6 @@ class SimdWords {
             _mm256_add_epi8(_mm256_shuffle_epi8(table, low), _mm256_shuffle_epi8(table, high));
         return _mm256_sad_epu8(in_bytes, _mm256_setzero_si256());
 #endif
-    }
-    /// For words below 2^32.
-    SimdWords at_most(std::uint32_t limit) const {
-        return _mm256_min_epu32(lanes_, _mm256_set1_epi64x(limit));
     }
     Words words() const {
         Words words;
@@ -87,26 +66,11 @@ class SimdWords {
     SimdWords(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d)
         : words_{a, b, c, d} {}
 
-    friend SimdWords operator&(const SimdWords& a, const SimdWords& b) {
-        return each([&](std::size_t i) { return a.words_[i] & b.words_[i]; });
-    }
     friend SimdWords operator&(const SimdWords& a, std::uint64_t word) {
         return each([&](std::size_t i) { return a.words_[i] & word; });
     }
-    /// The bits that are not in the other.
-    SimdWords without(const SimdWords& other) const {
-        return each([&](std::size_t i) { return words_[i] & ~other.words_[i]; });
-    }
-    /// The lanes where the other has zero, and zero in the rest.
-    SimdWords where_zero(const SimdWords& other) const {
-        return each([&](std::size_t i) { return other.words_[i] == 0 ? words_[i] : 0; });
-    }
     SimdWords bit_counts() const {
         return each([&](std::size_t i) { return std::uint64_t(std::popcount(words_[i])); });
-    }
-    /// For words below 2^32.
-    SimdWords at_most(std::uint32_t limit) const {
-        return each([&](std::size_t i) { return std::min<std::uint64_t>(words_[i], limit); });
     }
     Words words() const { return words_; }
 

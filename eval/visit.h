@@ -5,11 +5,9 @@
 // A visitor provides
 //   add<Us, T>(index, square, count = 1): side Us has this weight of term T `count` times; `square`
 //   is where, or NoSquare if the term has no square;
-//   add_each<Us, T>(squares, index = {}): side Us has it on each of the squares;
-//   add_pieces<Us, T, First>(sets): the same for the squares of each piece type from knight to
-//   queen, whose weights start at index `First` of the term;
-//   add_counts<Us, T>(counts, square): side Us has the weight of each of these piece types as many
-//   times as `counts` says;
+//   add_each<Us, T>(squares, index = {}): side Us has it on each of the squares; also
+//   add_each<Us, T, First>(sets) for the squares of each piece type from knight to queen, whose
+//   weights start at index `First` of the term;
 //   replaces(verdict): the position is a known endgame; true to visit nothing else;
 // and handles the parts whose sums can be reused from one position to the next: UncachedVisitor
 // visits their terms, the engine's visitor adds the cached or incrementally updated sums:
@@ -65,40 +63,33 @@ template <class Visitor> void visit_evaluation(const Position& pos, Visitor& vis
     }
 }
 
-/// The base of visitors that visit the terms of the piece types one by one.
-template <class Visitor> class EachPieceType {
-  public:
-    template <Color Us, Term T, std::size_t First> void add_pieces(const PieceSets& sets) {
-        for_each_piece_weight<T, First>([&](PieceType type, WeightIndex<T> index) {
-            self().template add_each<Us, T>(sets[type], index);
-        });
-    }
-    template <Color Us, Term T> void add_counts(const PieceCounts& counts, Square square) {
-        for_each_piece_weight<T, 0>([&](PieceType type, WeightIndex<T> index) {
-            self().template add<Us, T>(index, square, counts[type]);
-        });
-    }
-
-  protected:
-    Visitor& self() { return static_cast<Visitor&>(*this); }
-};
-
 /// The base of visitors that need every single term: it visits the terms of all parts, and calls
 /// take_harmony(values) of the visitor with the output of the network for each side.
-template <class Visitor> class UncachedVisitor : public EachPieceType<Visitor> {
+template <class Visitor> class UncachedVisitor {
   public:
-    void material(const Position& pos) { visit_material(pos, this->self()); }
+    template <Color Us, Term T> void add_each(Bitboard squares, WeightIndex<T> index = {}) {
+        for (const Square s : squares) {
+            self().template add<Us, T>(index, s);
+        }
+    }
+    template <Color Us, Term T, std::size_t First> void add_each(const PieceSets& sets) {
+        for_each_piece_weight<T, First>(
+            [&](PieceType type, WeightIndex<T> index) { add_each<Us, T>(sets[type], index); });
+    }
+    void material(const Position& pos) { visit_material(pos, self()); }
     const PawnEntry& pawns(const Position& pos) {
-        visit_pawns(structure_.emplace(pos), this->self());
+        visit_pawns(structure_.emplace(pos), self());
         return pawns_ = PawnEntry(*structure_);
     }
-    template <Color Us> void shelter(const Position& pos) { visit_shelter<Us>(pos, this->self()); }
-    void harmony(const Position& pos) { this->self().take_harmony(harmony_of(pos, *structure_)); }
+    template <Color Us> void shelter(const Position& pos) { visit_shelter<Us>(pos, self()); }
+    void harmony(const Position& pos) { self().take_harmony(harmony_of(pos, *structure_)); }
 
     /// Of the position that has been visited.
     const PawnStructure& structure() const { return *structure_; }
 
   private:
+    Visitor& self() { return static_cast<Visitor&>(*this); }
+
     std::optional<PawnStructure> structure_;
     PawnEntry pawns_;
 };

@@ -32,11 +32,6 @@ class TracingVisitor : public UncachedVisitor<TracingVisitor> {
             total.squares |= square == NoSquare ? NoSquares : Bitboard(square);
         }
     }
-    template <Color Us, Term T> void add_each(Bitboard squares, WeightIndex<T> index = {}) {
-        for (const Square s : squares) {
-            add<Us, T>(index, s);
-        }
-    }
 
   private:
     /// Whether a square is as the term declares it.

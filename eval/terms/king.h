@@ -5,6 +5,8 @@
 #include "eval/context.h"
 #include "eval/piece_sets.h"
 
+#include <algorithm>
+
 namespace isolani {
 
 template <Color Us, class Visitor> class KingTerms {
@@ -38,13 +40,19 @@ template <Color Us, class Visitor> class KingTerms {
         const Bitboard diagonals = bishop_attacks(king_, occupied);
         const Bitboard straights = rook_attacks(king_, occupied);
         const Bitboard safe = ~c_.attacked[Us] | (weak & c_.attacked_twice[Them]);
-        const PieceSets lines(knight_attacks(king_), diagonals, straights, diagonals | straights);
-        const PieceSets all = lines & PieceSets(c_.attacks_by[Them]) & ~pos_.pieces(Them);
-        const PieceSets safe_ones = (all & safe).without(Queen, c_.attacks_by[Us][Queen]);
-        visitor_.template add_counts<Us, Term::DangerSafeCheck>(safe_ones.counts().at_most(2),
-                                                                king_);
-        visitor_.template add_counts<Us, Term::DangerUnsafeCheck>(
-            all.where_empty(safe_ones).counts().at_most(1), king_);
+        checks_by<Knight>(knight_attacks(king_), safe);
+        checks_by<Bishop>(diagonals, safe);
+        checks_by<Rook>(straights, safe);
+        checks_by<Queen>(diagonals | straights, safe & ~c_.attacks_by[Us][Queen]);
+    }
+
+    /// Those by a type of piece: up to two that are safe, or else one that is not.
+    template <PieceType Type> void checks_by(Bitboard lines, Bitboard safe) {
+        const Bitboard all = lines & c_.attacks_by[Them][Type] & ~pos_.pieces(Them);
+        const int safe_ones = std::min((all & safe).count(), 2);
+        const bool is_unsafe = safe_ones == 0 && !all.empty();
+        visitor_.template add<Us, Term::DangerSafeCheck>({piece_index(Type)}, king_, safe_ones);
+        visitor_.template add<Us, Term::DangerUnsafeCheck>({piece_index(Type)}, king_, is_unsafe);
     }
 
     /// Attacks and defences on the king's wing, on its own half of the board and one rank beyond.

@@ -47,7 +47,7 @@ template <Color Us, class Visitor> class ThreatTerms {
     /// Adds a term for each piece from knight to queen on the squares; its weights start at index
     /// `First`.
     template <Term T, std::size_t First = 0> void add_knights_to_queens(Bitboard squares) {
-        visitor_.template add_pieces<Us, T, First>(PieceSets(pos_.pieces_by_type()) & squares);
+        visitor_.template add_each<Us, T, First>(PieceSets(pos_.pieces_by_type()) & squares);
     }
     /// The same for pawns too, whose weight comes first.
     template <Term T, std::size_t First = 0> void add_pawns_to_queens(Bitboard squares) {

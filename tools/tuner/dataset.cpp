@@ -147,9 +147,6 @@ class CountingVisitor : public UncachedVisitor<CountingVisitor> {
             score_.add(index.offset(), Us == White ? count : -count);
         }
     }
-    template <Color Us, Term T> void add_each(Bitboard squares, WeightIndex<T> index = {}) {
-        add<Us, T>(index, NoSquare, squares.count());
-    }
     bool replaces(const EndgameVerdict&) { return is_known_endgame_ = true; }
     void take_harmony(const EnumArray<Color, Score>& values) {
         harmony_ = values[White] - values[Black];
