@@ -104,7 +104,7 @@ BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(COMPILER))$(if $(WINDOWS),-windows)$
 include mk/page.mk
 # From below to above: each knows only what is before it (scripts/check-layers).
 ROOMS := engine eval search formats explain tools uci
-sources_in = $(shell find $(1) -name '*.cpp' | LC_ALL=C sort)
+sources_in = $(if $(wildcard $(1)),$(shell find $(wildcard $(1)) -name '*.cpp' | LC_ALL=C sort))
 MAINS := engine/magic_search.cpp tools/docs/main.cpp tools/tuner/main.cpp uci/main.cpp
 # Flags of their own, or headers of the system, whose macros are in the way of others.
 ALONE := uci/processor_check.cpp uci/version.cpp $(foreach system,posix windows,engine/util/platform_$(system).cpp tools/terminal/platform_$(system).cpp)

@@ -52,7 +52,7 @@ constexpr auto OrdinaryOptions = std::to_array<Option>({
     {"Minimal", Check{&Settings::minimal},
      "Prints only the final result of each search, for testing with many games."},
     {"Show Reasons", Check{&Settings::show_reasons},
-     "Tells after each search, as info string, the three largest reasons for the evaluation at the "
+     "Names after each search, as info string, the three largest reasons for the evaluation at the "
      "end of the best line."},
     {"UCI_Chess960", Check{&Settings::chess960},
      "Chess960: castling moves are written as king takes rook."},

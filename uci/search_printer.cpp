@@ -64,7 +64,7 @@ void SearchPrinter::on_best_move(const BestMove& best) {
     output_.write(to_best_move(best, view_.notation));
 }
 
-/// Tells the largest reasons at the end of the best line, or after the best move if that is
+/// Writes the largest reasons at the end of the best line, or after the best move if that is
 /// another.
 void SearchPrinter::tell_reasons(const BestMove& best) {
     constexpr std::size_t Most = 3;

@@ -7,7 +7,7 @@
 namespace isolani {
 namespace {
 
-TEST(TermList, EveryArrayOfWeightsLiesWhereItsSlotsPoint) {
+TEST(TermList, EveryArrayOfWeightsLiesWhereItsIndicesPoint) {
     // The first or last weight of arrays with one, two and four axes, and of a single weight.
     EXPECT_EQ(AllWeights[WeightIndex<Term::Material>(Pawn).offset()], weights::Material[Pawn]);
     EXPECT_EQ(AllWeights[WeightIndex<Term::PieceSquare>(1, Queen, Rank8, FileH).offset()],

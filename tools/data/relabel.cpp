@@ -196,7 +196,7 @@ std::string to_text(const RelabelProgress& progress) {
 
 std::string to_summary(const RelabelProgress& progress) {
     constexpr EnumArray<Dropped, const char*> Reasons{
-        {"no legal position", "in check", "pawns of others of their game", "by lot",
+        {"no legal position", "in check", "pawns of others of their game", "beyond --per-game",
          "beyond 15 pawns", "best move not quiet", "old and new value too far apart"}};
     const RelabelCounts& counts = progress.counts;
     const auto line = [&](std::uint64_t number, const std::string& what) {

@@ -17,8 +17,8 @@
 namespace isolani {
 
 struct RelabelSettings {
-    std::uint64_t nodes = 5000;  ///< soft limit of each search
-    int per_game = 0;            ///< positions searched in a game at most, chosen by lot; 0 for all
+    std::uint64_t nodes = 5000; ///< soft limit of each search
+    int per_game = 0; ///< positions searched in a game at most, chosen at random; 0 for all
     Value most_difference = 150; ///< of the new value and the old, in centipawns; 0 for any
     std::size_t megabytes = 8;   ///< of the transposition table
     std::uint64_t seed = 1;      ///< of the file that is relabelled; decides the lots

@@ -47,7 +47,7 @@ std::string doc_of(const CommandWord& word) {
 
 bool is_available(const ShellCommand& command) {
     switch (command.availability) {
-    case Availability::WithTools: return ReadsOptions;
+    case Availability::ReadsOptions: return ReadsOptions;
     case Availability::ForTuning: return params::AreVariable;
     default: return true;
     }

@@ -34,7 +34,7 @@ inline constexpr std::string_view Greeting =
     "Isolani, a chess engine: 'help' lists what can be typed, 'quit' ends it.";
 
 /// The builds that have a command.
-enum class Availability : std::uint8_t { Always, WithTools, ForTuning };
+enum class Availability : std::uint8_t { Always, ReadsOptions, ForTuning };
 
 /// Something that a command takes.
 struct CommandWord {
