@@ -1,7 +1,6 @@
 #include "tools/tuner/cli.h"
 
 #include "engine/util/text.h"
-#include "tools/tuner/costs.h"
 #include "tools/tuner/fit.h"
 #include "tools/tuner/harmony_fit.h"
 #include "tools/tuner/options.h"
@@ -32,28 +31,29 @@ const TermInfo& term_named(const std::string& name) {
     return *term;
 }
 
-void write_and_tell(const std::string& path, const std::string& text) {
-    write_file(path, text);
-    std::printf("Wrote %s\n", path.c_str());
+/// Adds the positions of a file and says how many they are.
+ReadReport read_and_tell(const std::string& path, const ReadSettings& settings, Dataset& data) {
+    Result<ReadReport> report = read_file(path, settings, data);
+    if (!report) {
+        throw Failure(report.error());
+    }
+    std::printf("%s: %zu positions; left out: %zu in check, %zu known endgames, %zu malformed "
+                "lines\n",
+                report->name.c_str(), report->positions, report->in_check, report->known_endgames,
+                report->malformed);
+    for (const std::string& fault : report->first_faults) {
+        std::printf("  %s\n", fault.c_str());
+    }
+    return std::move(*report);
 }
 
 Dataset read_all(const Request& request, Provenance& provenance) {
     Dataset data;
     for (const std::string& path : request.files) {
-        const Result<ReadReport> report = read_file(path, request.reading, data);
-        if (!report) {
-            throw Failure(report.error());
-        }
-        std::printf("%s: %zu positions; left out: %zu in check, %zu known endgames, %zu malformed "
-                    "lines\n",
-                    report->name.c_str(), report->positions, report->in_check,
-                    report->known_endgames, report->malformed);
-        for (const std::string& fault : report->first_faults) {
-            std::printf("  %s\n", fault.c_str());
-        }
-        provenance.files.push_back({report->name, report->positions});
+        const ReadReport report = read_and_tell(path, request.reading, data);
+        provenance.files.push_back({report.name, report.positions});
     }
-    const std::size_t known = keep_new_structures(data);
+    const std::size_t known = keep_new_structures(data.training, data);
     if (data.training.empty() || data.validation.empty()) {
         throw Failure("too little data: training and validation need positions of several games, "
                       "with different pawns");
@@ -67,6 +67,36 @@ Dataset read_all(const Request& request, Provenance& provenance) {
                 data.bytes() >> 20);
     std::fflush(stdout);
     return data;
+}
+
+/// Positions with labels of deep searches, which are not trained on.
+struct Judge {
+    std::string name;
+    Dataset data;
+};
+
+std::vector<Judge> read_judges(const Request& request, std::span<const Sample> training) {
+    ReadSettings settings = request.reading;
+    settings.is_judge = true;
+    std::vector<Judge> judges;
+    for (const std::string& path : request.judges) {
+        Judge& judge = judges.emplace_back();
+        judge.name = read_and_tell(path, settings, judge.data).name;
+        const std::size_t known = keep_new_structures(training, judge.data);
+        std::printf("Left out of it: %zu positions whose pawns stand as in training\n", known);
+    }
+    return judges;
+}
+
+void tell_judgements(const char* name, const std::vector<Judge>& judges, const RealWeights& terms,
+                     int threads) {
+    for (const Judge& judge : judges) {
+        const auto& samples = judge.data.validation;
+        const auto loss = Model(judge.data, threads).judged(samples, terms);
+        std::printf("%-8s by %s: %s, %zu positions\n", name, judge.name.c_str(),
+                    loss ? formatted("%.6f", *loss).c_str() : "no labels", samples.size());
+    }
+    std::fflush(stdout);
 }
 
 /// "0-3 28": sorted numbers, with runs abbreviated.
@@ -153,32 +183,25 @@ void tell_epoch(const EpochReport& e, int epochs) {
     std::fflush(stdout);
 }
 
-/// Fits all weights, then all but the danger weights; the history covers both fits.
+/// Fits all weights, then all but the danger weights.
 FitResult fit_in_two_steps(const Model& model, const FitStart& start, const Objective& objective,
                            const FitSettings& settings) {
     const auto run = [&](const FitStart& from, const FitSettings& how) {
         return fit(model, from, objective, how,
                    [&](const EpochReport& e) { tell_epoch(e, how.epochs); });
     };
-    FitResult first = run(start, settings);
+    const FitResult first = run(start, settings);
     std::printf("Danger rounded to whole points; refitting the other weights:\n");
     FitSettings short_settings = settings;
     short_settings.epochs = std::min(settings.epochs, 8);
     short_settings.rate = settings.rate / 10;
     short_settings.may_stay = true;
-    FitResult second = run(freeze_danger(start, first.weights), short_settings);
-    const int epochs_before = first.history.back().epoch;
-    for (EpochReport& e : second.history) {
-        e.epoch += epochs_before;
-        first.history.push_back(e);
-    }
-    return {std::move(second.weights), std::move(first.history)};
+    return run(freeze_danger(start, first.weights), short_settings);
 }
 
 /// The result of a fit.
 struct Found {
-    RealWeights terms; ///< as the engine will use them
-    std::vector<EpochReport> history;
+    RealWeights terms;                                    ///< as the engine will use them
     std::function<std::string(const Provenance&)> source; ///< the text of the file to write
 };
 
@@ -188,37 +211,22 @@ Found find_terms(const Request& request, const Model& model, const RealWeights& 
     const FitResult fitted = fit_in_two_steps(
         model, {start, start, choose_trainable(request, uses), uses}, objective, request.fitting);
     const std::vector<Score> scores = rounded(fitted.weights);
-    return {to_real(scores), fitted.history,
-            [scores](const Provenance& p) { return to_source(scores, p); }};
+    return {to_real(scores), [scores](const Provenance& p) { return to_source(scores, p); }};
 }
 
-/// "-3 4 5": the weights of a term, rounded, of one phase.
-std::string values_of(const TermInfo& term, const RealWeights& weights, double RealScore::*half) {
-    std::string text;
-    for (std::size_t w = term.offset; w < term.offset + term.size(); ++w) {
-        text += formatted("%s%.0f", w == term.offset ? "" : " ", weights[w].*half);
+void set_harmony_of_all(Dataset& data, std::vector<Judge>& judges, const RealHarmony& weights,
+                        int threads) {
+    set_harmony(data, weights, threads);
+    for (Judge& judge : judges) {
+        set_harmony(judge.data, weights, threads);
     }
-    return text;
-}
-
-void tell_costs(const Request& request, const Model& model, const RealWeights& start,
-                const Objective& objective) {
-    const std::vector<double> uses = occurrences(model.data());
-    std::printf("term: gain in validation loss without its expectations, and its weights then\n");
-    for_each_cost(model, {start, start, choose_trainable(request, uses), uses}, objective,
-                  request.fitting, [](const Cost& cost) {
-                      std::printf("%s: %.3f%%, mg %s, eg %s\n",
-                                  std::string(cost.term->name).c_str(), 100 * cost.share,
-                                  values_of(*cost.term, cost.weights, &RealScore::mg).c_str(),
-                                  values_of(*cost.term, cost.weights, &RealScore::eg).c_str());
-                      std::fflush(stdout);
-                  });
 }
 
 /// Fits the harmony and sets the samples' harmony to it, or to the built-in one if that is better
 /// and may stay.
-Found find_harmony(const Request& request, Dataset& data, const Model& model,
-                   const RealWeights& terms, const Objective& objective, double loss_built_in) {
+Found find_harmony(const Request& request, Dataset& data, std::vector<Judge>& judges,
+                   const Model& model, const RealWeights& terms, const Objective& objective,
+                   double loss_built_in) {
     HarmonySettings settings;
     settings.seed = request.fitting.seed;
     settings.epochs = request.fitting.epochs;
@@ -227,14 +235,14 @@ Found find_harmony(const Request& request, Dataset& data, const Model& model,
                     request.is_fresh ? std::nullopt : std::optional(RealHarmony::of(TunedHarmony)),
                     settings, [&](const EpochReport& e) { tell_epoch(e, settings.epochs); });
     HarmonyWeights found = rounded(fitted.weights);
-    set_harmony(data, RealHarmony::of(found), model.threads());
+    set_harmony_of_all(data, judges, RealHarmony::of(found), model.threads());
     if (request.fitting.may_stay &&
         model.losses(data.validation, terms, objective).objective >= loss_built_in) {
         std::printf("The built-in network is better and is kept; --refit replaces it.\n");
         found = TunedHarmony;
-        set_harmony(data, RealHarmony::of(found), model.threads());
+        set_harmony_of_all(data, judges, RealHarmony::of(found), model.threads());
     }
-    return {terms, fitted.history, [found](const Provenance& p) { return to_source(found, p); }};
+    return {terms, [found](const Provenance& p) { return to_source(found, p); }};
 }
 
 /// Prints and returns the losses of training and of validation.
@@ -261,41 +269,37 @@ int tune(const Request& request, std::size_t fewest) {
         term_named(name); // throws if there is none
     }
     const RealWeights start = starting_weights(request);
-    const bool is_writing = !request.is_loss_only && !request.is_costs_only &&
-                            (request.without.empty() || request.is_out_named);
+    const bool is_writing =
+        !request.is_loss_only && (request.without.empty() || request.is_out_named);
     if (is_writing) {
         check_writable(request.out);
-    }
-    if (request.plot && !request.is_loss_only) {
-        check_writable(*request.plot);
     }
     Provenance provenance;
     Dataset data = read_all(request, provenance);
     if (is_writing) {
         check_enough(request, data, fewest);
     }
+    std::vector<Judge> judges = read_judges(request, data.training);
     const Model model(data, request.reading.threads);
     const Objective objective = find_objective(request, model);
     if (request.is_alone) {
-        set_harmony(data, RealHarmony(), model.threads());
+        set_harmony_of_all(data, judges, RealHarmony(), model.threads());
     }
     auto before = losses_told("before:", model, start, objective);
+    tell_judgements("before:", judges, start, model.threads());
     if (request.is_loss_only) {
-        return 0;
-    }
-    if (request.is_costs_only) {
-        tell_costs(request, model, start, objective);
         return 0;
     }
     const double loss_built_in = before.second.objective;
     if (request.is_harmony) {
-        set_harmony(data, RealHarmony(), model.threads());
+        set_harmony_of_all(data, judges, RealHarmony(), model.threads());
         before = losses_told("without:", model, start, objective);
     }
-    const Found found = request.is_harmony
-                            ? find_harmony(request, data, model, start, objective, loss_built_in)
-                            : find_terms(request, model, start, objective);
+    const Found found = request.is_harmony ? find_harmony(request, data, judges, model, start,
+                                                          objective, loss_built_in)
+                                           : find_terms(request, model, start, objective);
     const auto after = losses_told("after:", model, found.terms, objective);
+    tell_judgements("after:", judges, found.terms, model.threads());
     std::printf("Best K for these weights: %.6f\n", model.best_k(data.training, found.terms));
     std::tie(provenance.training_before, provenance.validation_before) = before;
     std::tie(provenance.training_after, provenance.validation_after) = after;
@@ -306,12 +310,10 @@ int tune(const Request& request, std::size_t fewest) {
                     "--out writes anyway\n",
                     request.out.c_str());
     } else if (is_writing) {
-        write_and_tell(request.out, found.source(provenance));
+        write_file(request.out, found.source(provenance));
+        std::printf("Wrote %s\n", request.out.c_str());
     } else {
         std::printf("Wrote no weights: --without does only where --out says\n");
-    }
-    if (request.plot) {
-        write_and_tell(*request.plot, to_svg(found.history));
     }
     return 0;
 }

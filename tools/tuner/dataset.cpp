@@ -240,6 +240,7 @@ struct ReadShard {
     std::vector<std::uint16_t> indices;
     ReadReport report;
     bool with_harmony = false;
+    bool is_judge = false;
 
     void take(std::string_view line, std::size_t number) {
         const Result<Record> record = parse_record(line);
@@ -266,7 +267,7 @@ struct ReadShard {
         if (record.label) {
             sample->label = static_cast<float>(*record.label);
         }
-        items.push_back({*sample, record.group % ValidationShare == 0});
+        items.push_back({*sample, is_judge || record.group % ValidationShare == 0});
         return true;
     }
 
@@ -337,6 +338,7 @@ Result<ReadReport> read_file(const std::string& path, const ReadSettings& settin
         std::array<ReadShard, ReadShards> shards;
         for_each_shard(ReadShards, settings.threads, [&](std::size_t shard) {
             shards[shard].with_harmony = settings.with_harmony;
+            shards[shard].is_judge = settings.is_judge;
             const auto [begin, end] = slice_of(count, shard, ReadShards);
             for (std::size_t i = begin; i < end; ++i) {
                 if (!lines[i].empty()) {
@@ -356,10 +358,10 @@ Result<ReadReport> read_file(const std::string& path, const ReadSettings& settin
     return report;
 }
 
-std::size_t keep_new_structures(Dataset& data) {
+std::size_t keep_new_structures(std::span<const Sample> training, Dataset& data) {
     std::vector<Key> known;
-    known.reserve(data.training.size());
-    for (const Sample& sample : data.training) {
+    known.reserve(training.size());
+    for (const Sample& sample : training) {
         known.push_back(sample.pawn_key);
     }
     std::ranges::sort(known);

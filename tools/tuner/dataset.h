@@ -121,15 +121,16 @@ struct ReadSettings {
     std::size_t limit = std::numeric_limits<std::size_t>::max(); ///< positions from each file
     int threads = 1;
     bool with_harmony = false; ///< stores the indices of the harmony too
+    bool is_judge = false;     ///< all positions are for validation
 };
 
 /// Adds the positions of a file, in the format of parse_record(); returns an error if the file
 /// cannot be read.
 Result<ReadReport> read_file(const std::string& path, const ReadSettings& settings, Dataset& data);
 
-/// Leaves out of the validation what training has seen: the samples whose pawns stand as in one for
-/// training. Otherwise a network of pawn structures is judged by what it may know by heart. Returns
-/// how many are left out.
-std::size_t keep_new_structures(Dataset& data);
+/// Leaves out of the validation of `data` what training has seen: the samples whose pawns stand as
+/// in one of these. Otherwise a network of pawn structures is judged by what it may know by heart.
+/// Returns how many are left out.
+std::size_t keep_new_structures(std::span<const Sample> training, Dataset& data);
 
 } // namespace isolani::tuner

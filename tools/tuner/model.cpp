@@ -3,8 +3,10 @@
 #include "eval/all_weights.h"
 #include "tools/tuner/optimizer.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 namespace isolani::tuner {
 
@@ -146,24 +148,20 @@ Losses Model::losses(std::span<const Sample> samples, const RealWeights& weights
             mean(total.sum.label, total.labelled)};
 }
 
-double Model::best_k(const std::vector<Outcome>& outcomes) const {
-    const auto loss = [&](double log_k) {
-        const double k = std::exp(log_k);
-        std::array<double, LossShards> parts{};
-        for_each_shard(LossShards, threads_, [&](std::size_t shard) {
-            const auto [begin, end] = slice_of(outcomes.size(), shard, LossShards);
-            double sum = 0;
-            for (std::size_t i = begin; i < end; ++i) {
-                sum += square(sigmoid(k * outcomes[i].value) - outcomes[i].result);
-            }
-            parts[shard] = sum;
-        });
-        double total = 0;
-        for (const double part : parts) {
-            total += part;
+/// The mean squared error of the values as expected scores.
+double Model::error(const std::vector<Outcome>& outcomes, double k) const {
+    std::array<double, LossShards> parts{};
+    for_each_shard(LossShards, threads_, [&](std::size_t shard) {
+        const auto [begin, end] = slice_of(outcomes.size(), shard, LossShards);
+        for (std::size_t i = begin; i < end; ++i) {
+            parts[shard] += square(sigmoid(k * outcomes[i].value) - outcomes[i].result);
         }
-        return total;
-    };
+    });
+    return std::accumulate(parts.begin(), parts.end(), 0.0) / static_cast<double>(outcomes.size());
+}
+
+double Model::best_k(const std::vector<Outcome>& outcomes) const {
+    const auto loss = [&](double log_k) { return error(outcomes, std::exp(log_k)); };
     // Golden-section search: https://en.wikipedia.org/wiki/Golden-section_search
     constexpr double Ratio = 0.6180339887498949;
     constexpr int Steps = 30; // narrows the range two million times
@@ -191,7 +189,8 @@ double Model::best_k(const std::vector<Outcome>& outcomes) const {
     return std::exp((low + high) / 2);
 }
 
-double Model::best_k(std::span<const Sample> samples, const RealWeights& weights) const {
+std::vector<Model::Outcome> Model::outcomes_of(std::span<const Sample> samples,
+                                               const RealWeights& weights) const {
     std::vector<Outcome> outcomes(samples.size());
     for_each_shard(LossShards, threads_, [&](std::size_t shard) {
         const auto [begin, end] = slice_of(samples.size(), shard, LossShards);
@@ -199,7 +198,25 @@ double Model::best_k(std::span<const Sample> samples, const RealWeights& weights
             outcomes[i] = {value(samples[i], weights), static_cast<double>(samples[i].result)};
         }
     });
-    return best_k(outcomes);
+    return outcomes;
+}
+
+double Model::best_k(std::span<const Sample> samples, const RealWeights& weights) const {
+    return best_k(outcomes_of(samples, weights));
+}
+
+std::optional<double> Model::judged(std::span<const Sample> samples,
+                                    const RealWeights& weights) const {
+    const std::optional<double> label_k = best_label_k(samples);
+    if (!label_k ||
+        !std::ranges::all_of(samples, [](const Sample& s) { return s.label.has_value(); })) {
+        return std::nullopt;
+    }
+    std::vector<Outcome> outcomes = outcomes_of(samples, weights);
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        outcomes[i].result = sigmoid(*label_k * static_cast<double>(*samples[i].label));
+    }
+    return error(outcomes, best_k(outcomes));
 }
 
 std::optional<double> Model::best_label_k(std::span<const Sample> samples) const {

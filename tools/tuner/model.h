@@ -138,11 +138,19 @@ class Model {
     /// The same for the labels; nothing if no sample has one.
     std::optional<double> best_label_k(std::span<const Sample> samples) const;
 
+    /// The mean squared error of the expected score against the labels alone, each with the k that
+    /// fits best: the labels' to the results, the evaluation's to the labels. So evaluations of
+    /// different scales compare. Nothing if a sample has no label.
+    std::optional<double> judged(std::span<const Sample> samples, const RealWeights& weights) const;
+
     const Dataset& data() const { return data_; }
     int threads() const { return threads_; }
 
   private:
     struct Outcome;
+    std::vector<Outcome> outcomes_of(std::span<const Sample> samples,
+                                     const RealWeights& weights) const;
+    double error(const std::vector<Outcome>& outcomes, double k) const;
     double best_k(const std::vector<Outcome>& outcomes) const;
 
     const Dataset& data_;

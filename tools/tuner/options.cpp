@@ -57,14 +57,13 @@ cxxopts::Options list_options() {
             text_of(FewestToReplace) + " positions and the validation loss is better than before",
         cxxopts::value<std::string>(), "FILE");
     add("harmony", "fit the harmony of pieces and pawns to what the terms leave, not the terms");
-    add("plot", "write the losses by epoch as a picture, FILE.svg", cxxopts::value<std::string>(),
-        "FILE");
+    add("judge",
+        "tell the loss on these files too, which are not trained on: of labels of deeper searches, "
+        "structures not trained on",
+        cxxopts::value<Names>(), "DATA,...");
     add("fresh", "fit the harmony from random weights, not on from the one built in");
     add("alone", "fit the terms as if there were no harmony, so that it has to explain the rest");
     add("loss", "only tell the loss of the weights built in");
-    add("costs",
-        "only tell what the expectations of terms.def cost, term by term: fit without each "
-        "of them; --epochs 4 will do");
     add("without",
         "hold these terms at zero: what are they worth? Writes weights to a named --out only",
         cxxopts::value<Names>(), "NAME,...");
@@ -112,11 +111,10 @@ Request to_request(const cxxopts::ParseResult& options) {
     r.is_out_named = options.count("out") != 0;
     r.out = optional_value<std::string>(options, "out")
                 .value_or(r.is_harmony ? "eval/harmony/weights.cpp" : "eval/weights.h");
-    r.plot = optional_value<std::string>(options, "plot");
+    r.judges = optional_value<Names>(options, "judge").value_or(Names());
     r.is_loss_only = options.count("loss") != 0;
     r.is_alone = options.count("alone") != 0;
     r.is_fresh = options.count("fresh") != 0;
-    r.is_costs_only = options.count("costs") != 0;
     r.without = optional_value<Names>(options, "without").value_or(Names());
     r.only = optional_value<Names>(options, "only").value_or(Names());
     r.reading.limit = optional_value<std::size_t>(options, "limit").value_or(r.reading.limit);
@@ -139,7 +137,7 @@ Request to_request(const cxxopts::ParseResult& options) {
     demand(r.reading.threads >= 1 && r.reading.threads <= 1024,
            "--threads needs a number from 1 to 1024");
     for (const char* of_terms :
-         {"alone", "costs", "without", "only", "patience", "rate", "decay", "pull", "rare"}) {
+         {"alone", "without", "only", "patience", "rate", "decay", "pull", "rare"}) {
         demand(!r.is_harmony || options.count(of_terms) == 0,
                ("--" + std::string(of_terms) + " is of terms: leave it or --harmony away").c_str());
     }

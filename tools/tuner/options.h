@@ -21,17 +21,16 @@ class UsageError : public std::runtime_error {
 
 /// The parsed arguments.
 struct Request {
-    Names files;                     ///< of positions
-    std::string out;                 ///< the file to write
-    bool is_out_named;               ///< with `without`, weights are written only if so
-    bool is_harmony;                 ///< fit the harmony, not the terms
-    bool is_fresh;                   ///< the harmony from random weights, not from those built in
-    std::optional<std::string> plot; ///< the plot to write
-    bool is_alone;                   ///< fit the terms without harmony
-    bool is_costs_only;              ///< prints what expectations cost, and writes nothing
-    bool is_loss_only;               ///< print the loss and write nothing
-    Names without;                   ///< terms to hold at zero
-    Names only;                      ///< terms to tune: all if empty
+    Names files;       ///< of positions
+    Names judges;      ///< files of positions to judge by, which are not trained on
+    std::string out;   ///< the file to write
+    bool is_out_named; ///< with `without`, weights are written only if so
+    bool is_harmony;   ///< fit the harmony, not the terms
+    bool is_fresh;     ///< the harmony from random weights, not from those built in
+    bool is_alone;     ///< fit the terms without harmony
+    bool is_loss_only; ///< print the loss and write nothing
+    Names without;     ///< terms to hold at zero
+    Names only;        ///< terms to tune: all if empty
     ReadSettings reading;
     FitSettings fitting;
     double lambda;           ///< weight of the result against the label, 0 to 1

@@ -1,9 +1,8 @@
-// The output of the tuner: the plot of a fit and the weights.
+// The files that the tuner writes: eval/weights.h and eval/harmony/weights.cpp.
 #pragma once
 
 #include "eval/harmony/weights.h"
 #include "tools/tuner/fit.h"
-#include "tools/tuner/optimizer.h"
 
 #include <cstddef>
 #include <span>
@@ -11,11 +10,6 @@
 #include <vector>
 
 namespace isolani::tuner {
-
-/// Training and validation loss by epoch as an SVG document.
-std::string to_svg(const std::vector<EpochReport>& history);
-
-// Writes eval/weights.h and eval/harmony/weights.cpp.
 
 /// Where weights come from, for the comment at the head of the file.
 struct Provenance {
@@ -37,8 +31,6 @@ std::string to_source(std::span<const Score> weights, const Provenance& provenan
 
 /// The text of eval/harmony/weights.cpp.
 std::string to_source(const HarmonyWeights& weights, const Provenance& provenance);
-
-// The files that the tuner writes.
 
 /// The minimum number of positions, training and validation together, to replace a file that the
 /// engine is built with: fewer would fit noise.

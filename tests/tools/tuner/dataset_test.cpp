@@ -135,7 +135,7 @@ TEST(TunerData, ValidationKeepsToStructuresThatTrainingHasNotSeen) {
     add(data.training, "8/5k2/4p3/8/8/2K5/4P3/8 w - - 0 1");
     add(data.validation, "8/4k3/4p3/8/8/4K3/4P3/8 b - - 3 9"); // the same pawns
     add(data.validation, "8/5k2/4p3/8/8/2K1P3/8/8 w - - 0 1");
-    EXPECT_EQ(keep_new_structures(data), 1U);
+    EXPECT_EQ(keep_new_structures(data.training, data), 1U);
     ASSERT_EQ(data.validation.size(), 1U);
     EXPECT_EQ(data.validation[0].pawn_key,
               test::position("8/5k2/4p3/8/8/2K1P3/8/8 b - - 0 1").pawn_key());

@@ -167,14 +167,5 @@ TEST(TunerWriter, WritesTheEnginesOwnWeightsAsTheyStand) {
     EXPECT_EQ(definitions(to_source(AllWeights, Provenance())), definitions(source));
 }
 
-TEST(TunerPlot, DrawsBothCurves) {
-    const std::string svg = to_svg({{1, 0.09, 0.08, 1, 2}, {2, 0.07, 0.075, 1, 1}});
-    EXPECT_EQ(svg.substr(0, 4), "<svg");
-    EXPECT_NE(svg.find("</svg>"), std::string::npos);
-    EXPECT_NE(svg.find("<polyline"), svg.rfind("<polyline"));
-    EXPECT_EQ(to_svg({{1, 0.09, 0.08, 1, 0}}).find("nan"), std::string::npos);
-    EXPECT_NE(to_svg({}).find("</svg>"), std::string::npos);
-}
-
 } // namespace
 } // namespace isolani::tuner

@@ -103,6 +103,25 @@ TEST(TunerLoss, IsTheMeanOfTheSamples) {
     EXPECT_EQ(one.label, three.label);
 }
 
+TEST(TunerLoss, AJudgeAsksForTheOrderOfValuesAndNotForTheirScale) {
+    const RealWeights weights = engine_weights();
+    Dataset data = random_data(3000, 77, weights); // labelled with its own values
+    const Model model(data, 2);
+    EXPECT_LT(model.judged(data.training, weights).value(), 1e-6);
+    for (Sample& sample : data.training) {
+        *sample.label *= 3;
+    }
+    EXPECT_LT(model.judged(data.training, weights).value(), 1e-6);
+    SplitMix64 random(78);
+    for (Sample& sample : data.training) {
+        *sample.label += static_cast<float>(random() % 601) - 300;
+    }
+    EXPECT_GT(model.judged(data.training, weights).value(), 1e-5);
+    EXPECT_EQ(model.judged(data.training, weights), Model(data, 1).judged(data.training, weights));
+    data.training.front().label.reset();
+    EXPECT_FALSE(model.judged(data.training, weights));
+}
+
 TEST(TunerLoss, FindsTheScaleOfTheResults) {
     constexpr double TrueK = 0.006;
     Dataset data;

@@ -36,10 +36,11 @@ TEST(TunerRequest, FitsTheTermsUnlessAskedForTheHarmony) {
 }
 
 TEST(TunerRequest, TakesWhatIsNamed) {
-    const auto request = read(
-        {"a.csv",    "--out",  "w.h",      "--without", "Material,Tempo", "-k",       "0.007",
-         "--epochs", "3",      "--lambda", "1",         "--limit",        "500",      "--threads",
-         "2",        "--seed", "9",        "--refit",   "--plot",         "loss.svg", "--loss"});
+    const auto request = read({"a.csv",  "--out",   "w.h",      "--without", "Material,Tempo",
+                               "-k",     "0.007",   "--epochs", "3",         "--lambda",
+                               "1",      "--limit", "500",      "--threads", "2",
+                               "--seed", "9",       "--refit",  "--judge",   "d.csv,e.csv",
+                               "--loss"});
     ASSERT_TRUE(request);
     EXPECT_EQ(request->out, "w.h");
     EXPECT_TRUE(request->is_out_named);
@@ -51,7 +52,7 @@ TEST(TunerRequest, TakesWhatIsNamed) {
     EXPECT_EQ(request->reading.threads, 2);
     EXPECT_EQ(request->fitting.seed, 9U);
     EXPECT_FALSE(request->fitting.may_stay);
-    EXPECT_EQ(request->plot, "loss.svg");
+    EXPECT_EQ(request->judges, (Names{"d.csv", "e.csv"}));
     EXPECT_TRUE(request->is_loss_only);
 }
 

@@ -120,6 +120,28 @@ TEST_F(TunerOutput, OnlyWhatIsBetterReplacesWhatIsBuiltIn) {
     EXPECT_NE(text_in("eval/weights.h").find("games.csv"), std::string::npos);
 }
 
+TEST_F(TunerOutput, JudgesAreAskedBeforeAndAfterAndNotTrainedOn) {
+    write_games(700, 300);
+    const std::string all = text_in("games.csv");
+    const std::string other = "8/5k2/4p3/8/1p6/1P6/2K1P3/7N w - - 0 1;1.0;250;9;a\n"
+                              "8/5k2/4p3/8/1p6/1P6/2K1P3/7n b - - 0 1;0.0;-250;9;a\n";
+    write_file("deep.csv", all + other); // the rest stands as in training
+    for (const bool is_harmony : {false, true}) {
+        std::vector<std::string> words{"--epochs", "1", "--out", "new", "--judge", "deep.csv"};
+        if (is_harmony) {
+            words.emplace_back("--harmony");
+        }
+        EXPECT_EQ(run(words), 0) << said;
+        for (const char* when : {"before:", "after:"}) {
+            EXPECT_TRUE(says(when)) << said;
+        }
+        EXPECT_TRUE(says("by deep.csv: 0.")) << said;
+        EXPECT_EQ(text_in("new").find("deep.csv"), std::string::npos);
+    }
+    EXPECT_EQ(run({"--loss", "--judge", "none.csv"}), 1);
+    EXPECT_TRUE(says("none.csv")) << said;
+}
+
 TEST_F(TunerOutput, WithoutATermSaysThatItWroteNothing) {
     write_games(700, 300);
     EXPECT_EQ(run({"--epochs", "1", "--without", "Tempo"}), 0) << said;
@@ -129,12 +151,10 @@ TEST_F(TunerOutput, WithoutATermSaysThatItWroteNothing) {
 
 TEST_F(TunerOutput, WhatCannotBeWrittenIsFoundOutBeforeTheFit) {
     write_games(700, 300);
-    for (const char* option : {"--out", "--plot"}) {
-        for (const char* path : {"no/such/file", "eval"}) {
-            EXPECT_EQ(run({option, path, "--epochs", "1"}), 1) << path;
-            EXPECT_TRUE(says("cannot write")) << said;
-            EXPECT_FALSE(says("epoch")) << said;
-        }
+    for (const char* path : {"no/such/file", "eval"}) {
+        EXPECT_EQ(run({"--out", path, "--epochs", "1"}), 1) << path;
+        EXPECT_TRUE(says("cannot write")) << said;
+        EXPECT_FALSE(says("epoch")) << said;
     }
     EXPECT_EQ(names_in("."), (std::vector<std::string>{"eval", "games.csv"}));
 }
