@@ -4,8 +4,10 @@ TUNER_SOURCES := $(filter-out $(MAINS),$(call sources_in,tools/tuner))
 DOCS_SOURCES := $(filter-out $(MAINS),$(call sources_in,tools/docs))
 BENCHMARK_SOURCES := $(call sources_in,tests/benchmarks)
 FUZZ_SOURCES := $(call sources_in,tests/fuzz)
-# Races come from threads: the slow thread sanitizer sees the tests of what has some.
-TEST_FOLDERS := $(if $(filter tsan,$(CONFIG)),$(addprefix tests/,search tools uci),tests)
+# Sanitizers see the tests of what reads input, and, as races come from threads, of what has some.
+TESTED_sanitize := $(addprefix tests/,engine formats tools uci)
+TESTED_tsan := $(addprefix tests/,search tools uci)
+TEST_FOLDERS := $(or $(TESTED_$(CONFIG)),tests)
 TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES) $(FUZZ_SOURCES),$(call sources_in,$(TEST_FOLDERS)))
 
 UNIT_tuner := $(TUNER_SOURCES)
@@ -64,15 +66,16 @@ openings: $(EXE) ## regenerate the openings of matches
 HOSTILE_sanitize := --without limits
 HOSTILE_tsan := --without limits --only searching/
 
-sanitize: ## run the tests under the address and undefined-behaviour sanitizers
+sanitize: ## run the tests of what reads input under the address and undefined-behaviour sanitizers
 	@$(MAKE) --no-print-directory CONFIG=sanitize instrumented
 
-tsan: ## run the tests under the thread sanitizer
+tsan: ## run the tests of what has threads under the thread sanitizer
 	@$(MAKE) --no-print-directory CONFIG=tsan instrumented
 
 instrumented:
 	@$(MAKE) --no-print-directory $(BUILD)/isolani$(SUFFIX) $(TEST_BINARY)
 	@scripts/run-tests $(TEST_BINARY)
+	@$(BUILD)/isolani$(SUFFIX) bench 7 2
 	@scripts/hostile $(BUILD)/isolani$(SUFFIX) $(HOSTILE_$(CONFIG))
 
 valgrind: ## run a few sessions under valgrind (needs it; it knows no newer code than x86-64-v2's)
