@@ -1,5 +1,5 @@
-// Streams, the terminal and locks of files, declared here and defined once for POSIX and once for
-// Windows.
+// Streams, the terminal, locks of files and memory in files, declared here and defined once for
+// POSIX and once for Windows.
 #pragma once
 
 #include <cstddef>
@@ -23,6 +23,12 @@ bool stderr_is_terminal();
 
 /// Whether somebody types: standard input and output are terminals.
 bool is_interactive();
+
+/// Memory of so many bytes, zero, in a file without a name in the folder of temporary files
+/// (TMPDIR): what is not in use need not stay in memory. On Windows it is the system's page file.
+/// Null if the disk is full.
+void* map_scratch_file(std::size_t bytes);
+void unmap_scratch_file(void* memory, std::size_t bytes);
 
 /// An exclusive lock on a file, released on destruction or process exit: prevents two processes
 /// from writing the same file.

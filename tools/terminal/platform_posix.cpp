@@ -4,10 +4,12 @@
 
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 namespace isolani::platform {
@@ -38,6 +40,24 @@ int terminal_width() {
 bool stderr_is_terminal() { return isatty(STDERR_FILENO) != 0; }
 
 bool is_interactive() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+
+void* map_scratch_file(std::size_t bytes) {
+    const char* const folder = std::getenv("TMPDIR"); // NOLINT(concurrency-mt-unsafe): never set
+    std::string name = std::string(folder != nullptr ? folder : "/tmp") + "/isolani-XXXXXX";
+    const int file = mkstemp(name.data());
+    if (file < 0) {
+        return nullptr;
+    }
+    unlink(name.c_str());
+    // Its blocks are taken now: a full disk would end the process at the first write later.
+    const bool has_room = posix_fallocate(file, 0, static_cast<off_t>(bytes)) == 0;
+    void* const memory =
+        has_room ? mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0) : MAP_FAILED;
+    close(file);
+    return memory == MAP_FAILED ? nullptr : memory;
+}
+
+void unmap_scratch_file(void* memory, std::size_t bytes) { munmap(memory, bytes); }
 
 FileLock::~FileLock() {
     if (file_ != None) {

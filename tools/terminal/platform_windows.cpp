@@ -29,6 +29,12 @@ bool stderr_is_terminal() { return _isatty(_fileno(stderr)) != 0; }
 
 bool is_interactive() { return _isatty(_fileno(stdin)) != 0 && _isatty(_fileno(stdout)) != 0; }
 
+void* map_scratch_file(std::size_t bytes) {
+    return VirtualAlloc(nullptr, bytes, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
+}
+
+void unmap_scratch_file(void* memory, std::size_t) { VirtualFree(memory, 0, MEM_RELEASE); }
+
 FileLock::~FileLock() {
     if (file_ != None) {
         CloseHandle(reinterpret_cast<HANDLE>(file_));

@@ -31,6 +31,18 @@ const TermInfo& term_named(const std::string& name) {
     return *term;
 }
 
+void write_and_tell(const std::string& path, const std::string& text) {
+    write_file(path, text);
+    std::printf("Wrote %s\n", path.c_str());
+}
+
+/// Where --turns writes terms and harmony: those of the engine, or in a folder that is named.
+std::pair<std::string, std::string> files_of_turns(const Request& request) {
+    return request.is_out_named
+               ? std::pair(request.out + "/weights.h", request.out + "/harmony_weights.cpp")
+               : std::pair<std::string, std::string>("eval/weights.h", "eval/harmony/weights.cpp");
+}
+
 /// Adds the positions of a file and says how many they are.
 ReadReport read_and_tell(const std::string& path, const ReadSettings& settings, Dataset& data) {
     Result<ReadReport> report = read_file(path, settings, data);
@@ -155,7 +167,7 @@ RealWeights starting_weights(const Request& request) {
 
 /// Fits K with the weights that the engine is built with, so that losses with and without a term
 /// are comparable.
-Objective find_objective(const Request& request, const Model& model) {
+Objective find_objective(const Request& request, const Model& model, double lambda) {
     const auto& training = model.data().training;
     const double k = request.k ? *request.k : model.best_k(training, engine_weights());
     const std::optional<double> label_k = model.best_label_k(training);
@@ -166,7 +178,7 @@ Objective find_objective(const Request& request, const Model& model) {
     } else {
         std::printf(", no labels\n");
     }
-    return {k, label_k.value_or(k), label_k ? request.lambda : 1};
+    return {k, label_k.value_or(k), label_k ? lambda : 1};
 }
 
 void tell_losses(const char* name, const Losses& training, const Losses& validation) {
@@ -222,20 +234,27 @@ void set_harmony_of_all(Dataset& data, std::vector<Judge>& judges, const RealHar
     }
 }
 
-/// Fits the harmony and sets the samples' harmony to it, or to the built-in one if that is better
-/// and may stay.
+/// Fits the harmony, on from `start` or from random weights, and sets the samples' harmony to it.
+HarmonyWeights fit_and_set_harmony(const Request& request, Dataset& data,
+                                   std::vector<Judge>& judges, const Model& model,
+                                   const RealWeights& terms, const Objective& objective,
+                                   const std::optional<HarmonyWeights>& start) {
+    const HarmonyFit fitted =
+        fit_harmony(HarmonyModel(model, terms, objective),
+                    start ? std::optional(RealHarmony::of(*start)) : std::nullopt, request.harmony,
+                    [&](const EpochReport& e) { tell_epoch(e, request.harmony.epochs); });
+    const HarmonyWeights found = rounded(fitted.weights);
+    set_harmony_of_all(data, judges, RealHarmony::of(found), model.threads());
+    return found;
+}
+
+/// The same, or the built-in one if that is better and may stay.
 Found find_harmony(const Request& request, Dataset& data, std::vector<Judge>& judges,
                    const Model& model, const RealWeights& terms, const Objective& objective,
                    double loss_built_in) {
-    HarmonySettings settings;
-    settings.seed = request.fitting.seed;
-    settings.epochs = request.fitting.epochs;
-    const HarmonyFit fitted =
-        fit_harmony(HarmonyModel(model, terms, objective),
-                    request.is_fresh ? std::nullopt : std::optional(RealHarmony::of(TunedHarmony)),
-                    settings, [&](const EpochReport& e) { tell_epoch(e, settings.epochs); });
-    HarmonyWeights found = rounded(fitted.weights);
-    set_harmony_of_all(data, judges, RealHarmony::of(found), model.threads());
+    HarmonyWeights found =
+        fit_and_set_harmony(request, data, judges, model, terms, objective,
+                            request.is_fresh ? std::nullopt : std::optional(TunedHarmony));
     if (request.fitting.may_stay &&
         model.losses(data.validation, terms, objective).objective >= loss_built_in) {
         std::printf("The built-in network is better and is kept; --refit replaces it.\n");
@@ -264,6 +283,48 @@ void check_enough(const Request& request, const Dataset& data, std::size_t fewes
     }
 }
 
+/// Fits terms and harmony in turn, with `--fresh` the terms alone first, and writes both.
+void fit_in_turn(const Request& request, Dataset& data, std::vector<Judge>& judges,
+                 const Model& model, const Objective& objective, Provenance provenance) {
+    Objective of_harmony = objective;
+    of_harmony.lambda = std::min(objective.lambda, request.harmony_lambda); // 1 without labels
+    RealWeights terms = engine_weights();
+    std::optional<HarmonyWeights> harmony = TunedHarmony;
+    if (request.is_fresh) {
+        harmony.reset();
+        set_harmony_of_all(data, judges, RealHarmony(), model.threads());
+    }
+    std::string terms_source;
+    std::string harmony_source;
+    for (int turn = 1; turn <= request.turns; ++turn) {
+        std::printf("Turn %d of %d: the terms\n", turn, request.turns);
+        provenance.objective = objective;
+        std::tie(provenance.training_before, provenance.validation_before) =
+            losses_told("before:", model, terms, objective);
+        const Found found = find_terms(request, model, terms, objective);
+        terms = found.terms;
+        std::tie(provenance.training_after, provenance.validation_after) =
+            losses_told("after:", model, terms, objective);
+        tell_judgements("after:", judges, terms, model.threads());
+        terms_source = found.source(provenance);
+
+        std::printf("Turn %d of %d: the harmony\n", turn, request.turns);
+        provenance.objective = of_harmony;
+        set_harmony_of_all(data, judges, RealHarmony(), model.threads());
+        std::tie(provenance.training_before, provenance.validation_before) =
+            losses_told("without:", model, terms, of_harmony);
+        harmony = fit_and_set_harmony(request, data, judges, model, terms, of_harmony, harmony);
+        std::tie(provenance.training_after, provenance.validation_after) =
+            losses_told("after:", model, terms, of_harmony);
+        tell_judgements("after:", judges, terms, model.threads());
+        harmony_source = to_source(*harmony, provenance);
+    }
+    std::printf("Best K for these weights: %.6f\n", model.best_k(data.training, terms));
+    const auto [of_terms, of_network] = files_of_turns(request);
+    write_and_tell(of_terms, terms_source);
+    write_and_tell(of_network, harmony_source);
+}
+
 int tune(const Request& request, std::size_t fewest) {
     for (const std::string& name : request.only) {
         term_named(name); // throws if there is none
@@ -271,7 +332,11 @@ int tune(const Request& request, std::size_t fewest) {
     const RealWeights start = starting_weights(request);
     const bool is_writing =
         !request.is_loss_only && (request.without.empty() || request.is_out_named);
-    if (is_writing) {
+    if (is_writing && request.turns > 0) {
+        const auto [of_terms, of_network] = files_of_turns(request);
+        check_writable(of_terms);
+        check_writable(of_network);
+    } else if (is_writing) {
         check_writable(request.out);
     }
     Provenance provenance;
@@ -281,13 +346,19 @@ int tune(const Request& request, std::size_t fewest) {
     }
     std::vector<Judge> judges = read_judges(request, data.training);
     const Model model(data, request.reading.threads);
-    const Objective objective = find_objective(request, model);
+    const Objective objective = find_objective(
+        request, model, request.is_harmony ? request.harmony_lambda : request.lambda);
     if (request.is_alone) {
         set_harmony_of_all(data, judges, RealHarmony(), model.threads());
     }
     auto before = losses_told("before:", model, start, objective);
     tell_judgements("before:", judges, start, model.threads());
     if (request.is_loss_only) {
+        return 0;
+    }
+    provenance.seed = request.fitting.seed;
+    if (request.turns > 0) {
+        fit_in_turn(request, data, judges, model, objective, provenance);
         return 0;
     }
     const double loss_built_in = before.second.objective;
@@ -303,15 +374,13 @@ int tune(const Request& request, std::size_t fewest) {
     std::printf("Best K for these weights: %.6f\n", model.best_k(data.training, found.terms));
     std::tie(provenance.training_before, provenance.validation_before) = before;
     std::tie(provenance.training_after, provenance.validation_after) = after;
-    provenance.seed = request.fitting.seed;
     provenance.objective = objective;
     if (is_writing && !request.is_out_named && after.second.objective >= loss_built_in) {
         std::printf("No better on the validation data than the built-in weights: %s is unchanged; "
                     "--out writes anyway\n",
                     request.out.c_str());
     } else if (is_writing) {
-        write_file(request.out, found.source(provenance));
-        std::printf("Wrote %s\n", request.out.c_str());
+        write_and_tell(request.out, found.source(provenance));
     } else {
         std::printf("Wrote no weights: --without does only where --out says\n");
     }

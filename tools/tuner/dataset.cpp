@@ -116,7 +116,7 @@ class Counts {
     }
 
     /// Returns the number of coefficients appended.
-    std::uint16_t append_to(std::vector<Coefficient>& list) const {
+    std::uint16_t append_to(ScratchVector<Coefficient>& list) const {
         const std::size_t before = list.size();
         for (std::size_t word = 0; word < touched_.size(); ++word) {
             for (std::uint64_t bits = touched_[word]; bits != 0; bits &= bits - 1) {
@@ -155,7 +155,7 @@ class CountingVisitor : public UncachedVisitor<CountingVisitor> {
     bool is_known_endgame() const { return is_known_endgame_; }
     Score network() const { return harmony_; }
 
-    CoefficientSizes append_to(std::vector<Coefficient>& list) const {
+    CoefficientSizes append_to(ScratchVector<Coefficient>& list) const {
         CoefficientSizes sizes;
         sizes.score = score_.append_to(list);
         for (const Color c : AllColors) {
@@ -175,7 +175,7 @@ class CountingVisitor : public UncachedVisitor<CountingVisitor> {
 
 /// Appends the indices of the network's inputs and of the pieces.
 EnumArray<Color, HarmonySizes> append_indices(const Position& pos, const PawnStructure& structure,
-                                              std::vector<std::uint16_t>& list) {
+                                              ScratchVector<std::uint16_t>& list) {
     const EnumArray<Color, Perspective> by_side = perspectives(pos);
     const auto add = [&](std::size_t index) { list.push_back(static_cast<std::uint16_t>(index)); };
     EnumArray<Color, HarmonySizes> sizes;
@@ -201,8 +201,8 @@ EnumArray<Color, HarmonySizes> append_indices(const Position& pos, const PawnStr
 
 } // namespace
 
-std::optional<Sample> take_sample(const Position& pos, std::vector<Coefficient>& coefficients,
-                                  std::vector<std::uint16_t>* indices) {
+std::optional<Sample> take_sample(const Position& pos, ScratchVector<Coefficient>& coefficients,
+                                  ScratchVector<std::uint16_t>* indices) {
     CountingVisitor visitor;
     visit_evaluation(pos, visitor);
     if (visitor.is_known_endgame()) {
@@ -236,8 +236,8 @@ struct ReadShard {
         bool is_validation;
     };
     std::vector<Item> items;
-    std::vector<Coefficient> coefficients;
-    std::vector<std::uint16_t> indices;
+    ScratchVector<Coefficient> coefficients;
+    ScratchVector<std::uint16_t> indices;
     ReadReport report;
     bool with_harmony = false;
     bool is_judge = false;

@@ -6,6 +6,7 @@
 #include "engine/util/result.h"
 #include "eval/score.h"
 #include "eval/taper.h"
+#include "tools/tuner/scratch.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -71,8 +72,8 @@ struct Sample {
 /// What is stored of a position; nothing if it is a known endgame, which has no terms. Appends its
 /// coefficients, of each part in the order of terms.def, every weight at most once; and the indices
 /// of its network inputs and pieces, White's before Black's, if `indices` is not null.
-std::optional<Sample> take_sample(const Position& pos, std::vector<Coefficient>& coefficients,
-                                  std::vector<std::uint16_t>* indices);
+std::optional<Sample> take_sample(const Position& pos, ScratchVector<Coefficient>& coefficients,
+                                  ScratchVector<std::uint16_t>* indices);
 
 /// The coefficients of one sample.
 struct SampleCoefficients {
@@ -81,15 +82,16 @@ struct SampleCoefficients {
     std::span<const Coefficient> complexity;
 };
 
-/// All samples in memory; every tenth game is set aside for validation, and of those games the
-/// pawn structures that no other game has (keep_new_structures()).
+/// All samples; every tenth game is set aside for validation, and of those games the pawn
+/// structures that no other game has (keep_new_structures()). Ten million samples are 8 GB, mapped
+/// from files.
 struct Dataset {
-    std::vector<Sample> training;
-    std::vector<Sample> validation;
-    std::vector<Coefficient> arena;     ///< the coefficients of all samples
-    std::vector<std::uint16_t> indices; ///< the inputs and pieces of the harmony of all samples
+    ScratchVector<Sample> training;
+    ScratchVector<Sample> validation;
+    ScratchVector<Coefficient> arena;     ///< the coefficients of all samples
+    ScratchVector<std::uint16_t> indices; ///< the inputs and pieces of the harmony of all samples
 
-    /// The memory used, in bytes.
+    /// What they take, in bytes.
     std::size_t bytes() const {
         return arena.capacity() * sizeof(Coefficient) + indices.capacity() * sizeof(std::uint16_t) +
                (training.capacity() + validation.capacity()) * sizeof(Sample);

@@ -76,12 +76,20 @@ Units pieces_of(HarmonySizes sizes, const std::uint16_t* at, const RealHarmony& 
     return pieces;
 }
 
+constexpr float MostWeight = 511; // in the engine's units: so that sums of many fit in 16 bits
+
+/// What a real number may be at most, so that rounding changes it by no more than half a unit.
+constexpr float limit_of(std::size_t number) {
+    const bool is_of_pieces = number >= RealHarmony::PieceBias;
+    return MostWeight / static_cast<float>(is_of_pieces ? HarmonyWeights::PieceScale
+                                                        : HarmonyWeights::PawnScale);
+}
+
 HarmonyVector rounded(const float* numbers, int one) {
-    constexpr float Limit = 511; // so that sums of many fit in 16 bits
     HarmonyVector v;
     for (std::size_t i = 0; i < HiddenUnits; ++i) {
         v.at[i] = static_cast<std::int16_t>(
-            std::lround(std::clamp(numbers[i] * static_cast<float>(one), -Limit, Limit)));
+            std::lround(std::clamp(numbers[i] * static_cast<float>(one), -MostWeight, MostWeight)));
     }
     return v;
 }
@@ -166,7 +174,7 @@ HarmonyModel::HarmonyModel(const Model& model, const RealWeights& terms, const O
 
 /// taper() has a kink where the endgame value changes sign; the gradients are taken without
 /// harmony.
-std::vector<HarmonyModel::Fixed> HarmonyModel::fix(const std::vector<Sample>& samples,
+std::vector<HarmonyModel::Fixed> HarmonyModel::fix(std::span<const Sample> samples,
                                                    const RealWeights& terms,
                                                    const Objective& objective) const {
     std::vector<Fixed> fixed(samples.size());
@@ -255,7 +263,7 @@ double HarmonyModel::add_gradient(std::size_t number, const RealHarmony& weights
 }
 
 void set_harmony(Dataset& data, const RealHarmony& weights, int threads) {
-    for (std::vector<Sample>* samples : {&data.training, &data.validation}) {
+    for (ScratchVector<Sample>* samples : {&data.training, &data.validation}) {
         for_each_shard(SampleShards, threads, [&](std::size_t shard) {
             const auto [begin, end] = slice_of(samples->size(), shard, SampleShards);
             for (std::size_t i = begin; i < end; ++i) {
@@ -317,6 +325,7 @@ class HarmonyDescent {
             float& weight = weights.numbers[w];
             weight +=
                 rate * (cells_[w].advance(sum / batch_size, correction) - weight_decay_ * weight);
+            weight = std::clamp(weight, -limit_of(w), limit_of(w));
         }
     }
 

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace isolani::tuner {
@@ -66,7 +67,7 @@ class HarmonyModel {
     };
     struct SideState;
 
-    std::vector<Fixed> fix(const std::vector<Sample>& samples, const RealWeights& terms,
+    std::vector<Fixed> fix(std::span<const Sample> samples, const RealWeights& terms,
                            const Objective& objective) const;
     float expected(const Sample& sample, const Fixed& fixed, const RealHarmony& weights,
                    EnumArray<Color, SideState>& sides) const;

@@ -4,6 +4,7 @@
 
 #include "engine/util/random.h"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -104,19 +105,21 @@ template <class Number> class AdamCell {
     Number square_ = 0;
 };
 
-/// The samples by number in batches, shuffled every epoch.
+/// The samples by number in batches, shuffled every epoch: blocks of neighbours first, then what is
+/// in so many of them, so that the samples that are in use lie together.
 class Batches {
   public:
+    static constexpr std::size_t Block = 65536;
+    static constexpr std::size_t BlocksInUse = 4;
+
     Batches(std::size_t samples, std::size_t batch, std::uint64_t seed)
-        : order_(samples), batch_(batch), random_(seed) {
-        std::iota(order_.begin(), order_.end(), std::uint32_t{0});
+        : order_(samples), blocks_((samples + Block - 1) / Block), batch_(batch), random_(seed) {
+        std::iota(blocks_.begin(), blocks_.end(), std::size_t{0});
     }
 
     /// Runs an epoch: `take(batch)` returns the sum of the batch's losses; returns the mean loss.
     template <class Take> double run_epoch(Take take) {
-        for (std::size_t i = order_.size(); i > 1; --i) {
-            std::swap(order_[i - 1], order_[random_() % i]);
-        }
+        shuffle();
         double sum = 0;
         for (std::size_t begin = 0; begin < order_.size(); begin += batch_) {
             const std::size_t size = std::min(batch_, order_.size() - begin);
@@ -126,7 +129,28 @@ class Batches {
     }
 
   private:
+    void shuffle() {
+        shuffle(blocks_);
+        auto end = order_.begin();
+        for (const std::size_t block : blocks_) {
+            const std::size_t first = block * Block;
+            const auto begin = end;
+            end += static_cast<std::ptrdiff_t>(std::min(Block, order_.size() - first));
+            std::iota(begin, end, static_cast<std::uint32_t>(first));
+        }
+        const std::span<std::uint32_t> all(order_);
+        for (std::size_t begin = 0; begin < all.size(); begin += BlocksInUse * Block) {
+            shuffle(all.subspan(begin, std::min(BlocksInUse * Block, all.size() - begin)));
+        }
+    }
+    template <class List> void shuffle(List&& list) {
+        for (std::size_t i = list.size(); i > 1; --i) {
+            std::swap(list[i - 1], list[random_() % i]);
+        }
+    }
+
     std::vector<std::uint32_t> order_;
+    std::vector<std::size_t> blocks_;
     std::size_t batch_;
     SplitMix64 random_;
 };

@@ -57,6 +57,7 @@ cxxopts::Options list_options() {
             text_of(FewestToReplace) + " positions and the validation loss is better than before",
         cxxopts::value<std::string>(), "FILE");
     add("harmony", "fit the harmony of pieces and pawns to what the terms leave, not the terms");
+    add("turns", "fit both in turn, N times; --out is then a folder", cxxopts::value<int>(), "N");
     add("judge",
         "tell the loss on these files too, which are not trained on: of labels of deeper searches, "
         "structures not trained on",
@@ -107,7 +108,8 @@ Request to_request(const cxxopts::ParseResult& options) {
     Request r{};
     r.files = optional_value<Names>(options, "data").value_or(Names());
     r.is_harmony = options.count("harmony") != 0;
-    r.reading.with_harmony = r.is_harmony;
+    r.turns = optional_value<int>(options, "turns").value_or(0);
+    r.reading.with_harmony = r.is_harmony || r.turns > 0;
     r.is_out_named = options.count("out") != 0;
     r.out = optional_value<std::string>(options, "out")
                 .value_or(r.is_harmony ? "eval/harmony/weights.cpp" : "eval/weights.h");
@@ -120,16 +122,17 @@ Request to_request(const cxxopts::ParseResult& options) {
     r.reading.limit = optional_value<std::size_t>(options, "limit").value_or(r.reading.limit);
     const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     r.reading.threads = optional_value<int>(options, "threads").value_or(cores);
-    r.fitting.epochs = optional_value<int>(options, "epochs")
-                           .value_or(r.is_harmony ? HarmonySettings().epochs : r.fitting.epochs);
+    r.fitting.epochs = optional_value<int>(options, "epochs").value_or(r.fitting.epochs);
+    r.harmony.epochs = optional_value<int>(options, "epochs").value_or(r.harmony.epochs);
     r.fitting.patience = options["patience"].as<int>();
     r.fitting.rate = options["rate"].as<double>();
     r.fitting.decay = options["decay"].as<double>();
     r.fitting.pull = options["pull"].as<double>();
-    r.fitting.seed = options["seed"].as<std::uint64_t>();
+    r.fitting.seed = r.harmony.seed = options["seed"].as<std::uint64_t>();
     r.fitting.may_stay = options.count("refit") == 0;
-    r.lambda = optional_value<double>(options, "lambda")
-                   .value_or(r.is_harmony ? HarmonyLambda : TermsLambda);
+    const auto lambda = optional_value<double>(options, "lambda");
+    r.lambda = lambda.value_or(TermsLambda);
+    r.harmony_lambda = lambda.value_or(HarmonyLambda);
     r.k = optional_value<double>(options, "k");
     r.rare = options["rare"].as<std::size_t>();
     demand(!r.files.empty(), "no data: name one or more files of positions");
@@ -141,14 +144,18 @@ Request to_request(const cxxopts::ParseResult& options) {
         demand(!r.is_harmony || options.count(of_terms) == 0,
                ("--" + std::string(of_terms) + " is of terms: leave it or --harmony away").c_str());
     }
-    demand(r.is_harmony || !r.is_fresh,
-           "--fresh is of the harmony: add --harmony or leave it away");
+    demand(r.reading.with_harmony || !r.is_fresh,
+           "--fresh is of the harmony: add --harmony or --turns, or leave it away");
+    demand(options.count("turns") == 0 || r.turns >= 1, "--turns needs a number above 0");
+    demand(r.turns == 0 || (!r.is_harmony && !r.is_alone && r.without.empty()),
+           "--turns fits both: leave --harmony, --alone and --without away");
+    demand(lambda.value_or(0) >= 0 && lambda.value_or(0) <= 1,
+           "--lambda needs a number from 0 to 1");
     demand(r.fitting.epochs >= 1, "--epochs needs a number above 0");
     demand(r.fitting.patience >= 1, "--patience needs a number above 0");
     demand(r.fitting.rate > 0, "--rate needs a number above 0");
     demand(r.fitting.decay > 0 && r.fitting.decay <= 1, "--decay needs a number above 0, up to 1");
     demand(r.fitting.pull >= 0, "--pull needs a number from 0 on");
-    demand(r.lambda >= 0 && r.lambda <= 1, "--lambda needs a number from 0 to 1");
     demand(!r.k || *r.k > 0, "-k needs a number above 0");
     return r;
 }

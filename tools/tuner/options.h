@@ -3,6 +3,7 @@
 
 #include "tools/tuner/dataset.h"
 #include "tools/tuner/fit.h"
+#include "tools/tuner/harmony_fit.h"
 
 #include <cstddef>
 #include <optional>
@@ -26,6 +27,7 @@ struct Request {
     std::string out;   ///< the file to write
     bool is_out_named; ///< with `without`, weights are written only if so
     bool is_harmony;   ///< fit the harmony, not the terms
+    int turns;         ///< fit terms and harmony in turn so often; 0: one of them
     bool is_fresh;     ///< the harmony from random weights, not from those built in
     bool is_alone;     ///< fit the terms without harmony
     bool is_loss_only; ///< print the loss and write nothing
@@ -33,7 +35,9 @@ struct Request {
     Names only;        ///< terms to tune: all if empty
     ReadSettings reading;
     FitSettings fitting;
+    HarmonySettings harmony;
     double lambda;           ///< weight of the result against the label, 0 to 1
+    double harmony_lambda;   ///< the same when the harmony is fitted
     std::optional<double> k; ///< log odds per centipawn; fitted to the results if empty
     std::size_t rare;        ///< weights that occur in fewer positions stay as they are
 };

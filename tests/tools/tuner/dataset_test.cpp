@@ -129,7 +129,7 @@ TEST(TunerReader, KeepsGamesTogether) {
 
 TEST(TunerData, ValidationKeepsToStructuresThatTrainingHasNotSeen) {
     Dataset data;
-    const auto add = [&](std::vector<Sample>& samples, const char* fen) {
+    const auto add = [&](ScratchVector<Sample>& samples, const char* fen) {
         samples.push_back(add_sample(data, test::position(fen), 0.5));
     };
     add(data.training, "8/5k2/4p3/8/8/2K5/4P3/8 w - - 0 1");

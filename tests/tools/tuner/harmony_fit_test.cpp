@@ -119,6 +119,27 @@ TEST(TunerHarmonyFit, FitsOnFromWhatIsKnown) {
     EXPECT_GT(loss_after(std::nullopt, 1).second, loss);
 }
 
+TEST(TunerHarmonyFit, RoundingNeverClipsAWeight) {
+    const Dataset data = data_with_a_rule(1000);
+    const Model model(data, 2);
+    HarmonySettings settings = quick_settings();
+    settings.epochs = 2;
+    settings.rate = 3; // far too fast
+    const RealHarmony fitted = fit_harmony(HarmonyModel(model, engine_weights(), ByLabel),
+                                           std::nullopt, settings, [](const EpochReport&) {})
+                                   .weights;
+    const RealHarmony engines = RealHarmony::of(rounded(fitted));
+    float most = 0;
+    for (std::size_t i = 0; i < RealHarmony::Count; ++i) {
+        const bool is_of_pieces = i >= RealHarmony::PieceBias;
+        const auto one = static_cast<float>(is_of_pieces ? HarmonyWeights::PieceScale
+                                                         : HarmonyWeights::PawnScale);
+        ASSERT_LE(std::abs(engines.numbers[i] - fitted.numbers[i]) * one, 0.501F) << i;
+        most = std::max(most, std::abs(fitted.numbers[i]) * one);
+    }
+    EXPECT_GT(most, 500);
+}
+
 TEST(TunerHarmonyFit, ThreadsDoNotChangeTheNumbers) {
     const Dataset data = data_with_a_rule(1000);
     HarmonySettings settings = quick_settings();

@@ -31,8 +31,15 @@ TEST(TunerRequest, FitsTheTermsUnlessAskedForTheHarmony) {
     EXPECT_TRUE(harmony->is_harmony);
     EXPECT_TRUE(harmony->reading.with_harmony);
     EXPECT_EQ(harmony->out, "eval/harmony/weights.cpp");
-    EXPECT_EQ(harmony->fitting.epochs, 12);
-    EXPECT_DOUBLE_EQ(harmony->lambda, 0.1);
+    EXPECT_EQ(harmony->harmony.epochs, 12);
+    EXPECT_DOUBLE_EQ(harmony->harmony_lambda, 0.1);
+
+    const auto both = read({"--turns", "2", "--fresh", "--epochs", "5", "a.csv"});
+    ASSERT_TRUE(both);
+    EXPECT_TRUE(both->reading.with_harmony);
+    EXPECT_EQ(both->fitting.epochs, 5);
+    EXPECT_EQ(both->harmony.epochs, 5);
+    EXPECT_NE(both->lambda, both->harmony_lambda);
 }
 
 TEST(TunerRequest, TakesWhatIsNamed) {
@@ -59,6 +66,7 @@ TEST(TunerRequest, TakesWhatIsNamed) {
 TEST(TunerRequest, RefusesWhatMakesNoSense) {
     for (const Names& words :
          {Names{}, Names{"a.csv", "--harmony", "--pull", "1"}, Names{"a.csv", "--lambda", "2"},
+          Names{"a.csv", "--turns", "0"}, Names{"a.csv", "--turns", "1", "--harmony"},
           Names{"a.csv", "--fresh"}, Names{"a.csv", "--threads", "0"},
           Names{"a.csv", "--threads", "1025"}, Names{"a.csv", "--limit", "0"},
           Names{"a.csv", "--epochs", "0"}, Names{"a.csv", "-k", "-1"},

@@ -142,6 +142,19 @@ TEST_F(TunerOutput, JudgesAreAskedBeforeAndAfterAndNotTrainedOn) {
     EXPECT_TRUE(says("none.csv")) << said;
 }
 
+TEST_F(TunerOutput, InTurnBothAreFittedAndWritten) {
+    write_games(700, 300);
+    EXPECT_EQ(run({"--turns", "2", "--fresh", "--epochs", "1"}), 2); // too few for the engine's
+    fs::create_directory("new");
+    EXPECT_EQ(run({"--turns", "2", "--fresh", "--epochs", "1", "--out", "new"}), 0) << said;
+    EXPECT_TRUE(says("Turn 2 of 2: the harmony")) << said;
+    EXPECT_NE(text_in("new/weights.h").find("games.csv"), std::string::npos);
+    EXPECT_NE(text_in("new/harmony_weights.cpp").find("TunedHarmony"), std::string::npos);
+    EXPECT_EQ(text_in("eval/weights.h"), "as it was");
+    EXPECT_EQ(run({"--turns", "1", "--epochs", "1", "--out", "none"}), 1);
+    EXPECT_TRUE(says("cannot write")) << said;
+}
+
 TEST_F(TunerOutput, WithoutATermSaysThatItWroteNothing) {
     write_games(700, 300);
     EXPECT_EQ(run({"--epochs", "1", "--without", "Tempo"}), 0) << said;
