@@ -84,9 +84,9 @@ class InstallDeps(unittest.TestCase):
 
     def test_what_clang_needs_for_profiles(self):
         self.act_all("make")
-        self.act("clang++-19", "case $* in *-fprofile-generate*) exit 1 ;; esac\n" + COMPILER)
+        self.act("clang++-19", "case $* in *-fprofile-generate* | *lld*) exit 1 ;; esac\n" + COMPILER)
         self.assertEqual(self.installed("--profile", headers="cxxopts.hpp", CXX="clang++-19"),
-                         {"libclang-rt-19-dev", "llvm-19"})
+                         {"libclang-rt-19-dev", "llvm-19", "lld-19"})
         self.act("clang++-19", COMPILER)
         self.act("llvm-profdata")
         self.assertEqual(self.installed("--profile", headers="cxxopts.hpp", CXX="clang++-19"), set())
