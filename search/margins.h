@@ -1,5 +1,5 @@
 // Margins and formulas for pruning, reductions and extensions, as pure functions of the node.
-// Depths are in plies, margins in centipawns, reductions in 1024ths of a ply.
+// Depths are in plies, margins in centipawns, late move reductions in 1024ths of a ply.
 #pragma once
 
 #include "search/params.h"
