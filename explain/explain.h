@@ -3,6 +3,7 @@
 
 #include "engine/position.h"
 #include "explain/named_structures.h"
+#include "explain/searched_move.h"
 #include "explain/summary.h"
 
 #include <cstddef>
@@ -61,9 +62,11 @@ struct SideNotes {
     std::vector<Trade> trades; ///< that it likes
 };
 
-/// A position explained. The evaluation is static: nothing is searched.
+/// A position explained. The reasons are those of the static evaluation: they count what is on the
+/// board, and see no moves.
 struct Explanation {
-    int white = 0;                   ///< the evaluation in centipawns, White's view
+    std::optional<SearchedMove> searched; ///< the best move, if there was a search
+    int white = 0;                        ///< the static evaluation in centipawns, White's view
     std::optional<std::string> over; ///< how the game has ended, if it has; nothing more is said
     std::optional<std::string_view> endgame; ///< a known one, of which nothing more is said
     std::optional<NamedStructure> structure;
@@ -78,8 +81,8 @@ enum class Advantage : std::uint8_t { None, Slight, Clear, Large, Winning };
 template <> inline constexpr std::size_t EnumSize<Advantage> = 5;
 Advantage advantage_of(int centipawns);
 
-/// "White is slightly better": how good a value in centipawns is, White's view.
-std::string verdict(int white);
+/// "White is slightly better", "White mates in 3": how good a value is, White's view.
+std::string verdict(Value white);
 
 /// The explanation as text.
 std::string to_text(const Position& pos, const Explanation& explanation);

@@ -10,9 +10,27 @@ namespace isolani {
 
 namespace {
 
-/// "White is slightly better: +0.31 pawns in White's view."
-std::string verdict_line(int white) {
-    return verdict(white) + ": " + in_pawns(white) + " pawns in White's view.\n";
+/// "Counting only, White is slightly better: +0.31", the static evaluation.
+std::string counted(int white) {
+    const std::string who =
+        advantage_of(white) == Advantage::None ? "the position is about equal" : verdict(white);
+    return formatted("Counting only, %s: %s", who.c_str(), in_pawns(white).c_str());
+}
+
+/// What the search says, with its line, and what counting alone says.
+std::string verdicts(const Position& pos, const Explanation& explanation) {
+    constexpr std::size_t MostPlies = 10;
+    if (!explanation.searched) {
+        return counted(explanation.white) + " pawns in White's view.\n";
+    }
+    const SearchedMove& best = *explanation.searched;
+    const Value white = pos.side_to_move() == White ? best.value : -best.value;
+    const std::size_t plies = is_mate(white) ? best.line.size() : MostPlies;
+    std::string text = verdict(white);
+    text += is_mate(white) ? ".\n" : ": " + in_pawns(white) + " pawns in White's view.\n";
+    text += formatted("Best play, depth %d: %s\n", best.depth,
+                      line_in_san(pos, best.line, plies).c_str());
+    return text + counted(explanation.white) + ".\n";
 }
 
 /// "+0.10  isolated pawn, White d4".
@@ -90,7 +108,11 @@ Advantage advantage_of(int centipawns) {
                          : Advantage::None;
 }
 
-std::string verdict(int white) {
+std::string verdict(Value white) {
+    if (is_mate(white)) {
+        return formatted("%s mates in %d", ColorNames[white > 0 ? White : Black],
+                         std::abs(moves_to_mate(white)));
+    }
     constexpr EnumArray<Advantage, const char*> Words{
         {"", "is slightly better", "is better", "is much better", "is winning"}};
     const Advantage advantage = advantage_of(white);
@@ -128,7 +150,7 @@ std::string to_text(const Position& pos, const Explanation& explanation) {
     if (explanation.over) {
         return *explanation.over + ".\n";
     }
-    std::string text = verdict_line(explanation.white);
+    std::string text = verdicts(pos, explanation);
     if (explanation.endgame) {
         return text + formatted("Known endgame: %s.\n", explanation.endgame->data());
     }

@@ -102,12 +102,15 @@ test("comparisons are valid, add up, and their lines can be played", () => {
         for (const other of result.compared) {
             const chess = new Chess(fen);
             other.searched.line.forEach((m) => chess.move(m));
-            if (other.is_best) assert.equal(other.loss, 0);
+            const second = other.next_best ?? other.searched;
+            new Chess(fen).move(second.move);
+            if (other.is_best) assert.deepEqual(other.searched, result.best);
+            else assert.equal(other.next_best, null);
             assert.ok(other.best_plies <= result.best.line.length);
-            assert.ok(other.other_plies <= other.searched.line.length);
+            assert.ok(other.other_plies <= second.line.length);
             const sign = fen.split(" ")[1] === "w" ? 1 : -1;
-            if (other.searched.value !== null && result.best.value !== null) {
-                assert.ok(sign * (result.best.value - other.searched.value) <= other.loss);
+            if (second.value !== null && result.best.value !== null) {
+                assert.ok(sign * (result.best.value - second.value) <= other.loss);
             }
             if (other.cause === "terms") {
                 const gains = other.differences.reduce((sum, d) => sum + d.gain, 0);

@@ -138,7 +138,7 @@ std::vector<ShellCommand> command_table() {
              {{fen(), moves(),
                option("compare", "\"M...\"",
                       "compare the best move with these, such as \"Nf3 e4\""),
-               option("nodes", "N", "of the search for each of them", "500000"),
+               option("nodes", "N", "of each search", "500000"),
                option("time", "MS", "milliseconds for all searches together, instead"),
                option("depth", "N", "plies of each, instead")},
               engine_words(),

@@ -13,8 +13,10 @@
 #include "uci/review/comparison.h"
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace isolani::uci {
@@ -53,30 +55,69 @@ struct Costs {
     int hash; ///< megabytes
 };
 
-/// Searches the best move and the others, each from scratch and with the same share of the budget.
-Compared search_all(const Game& game, const std::vector<Move>& others, const Costs& costs) {
-    Limits budget = costs.budget;
-    if (budget.move_time) {
-        const auto searches = static_cast<Milliseconds::rep>(others.size() + 1);
-        budget.move_time = std::max(Milliseconds(1), *budget.move_time / searches);
+/// Searches moves of one position, each from scratch and with the same share of the budget.
+class MoveSearch {
+  public:
+    MoveSearch(const Game& game, const Costs& costs, int searches)
+        : game_(game),
+          analyst_(shared(costs.budget, searches), static_cast<std::size_t>(costs.threads),
+                   static_cast<std::size_t>(costs.hash), is_interrupted) {}
+
+    /// The best of these moves, or of all if there are none; no line if it was interrupted.
+    SearchedMove best_of(const std::vector<Move>& moves) {
+        analyst_.clear();
+        return analyst_.search(game_, moves).value_or(SearchedMove());
     }
-    Analyst analyst(budget, static_cast<std::size_t>(costs.threads),
-                    static_cast<std::size_t>(costs.hash), is_interrupted);
-    const auto search = [&](const std::vector<Move>& only) {
-        analyst.clear();
-        const auto found = analyst.search(game, only);
-        return found ? *found : SearchedMove(); // interrupted
-    };
-    Compared compared{search({}), {}};
-    for (const Move m : others) {
-        if (is_interrupted()) {
-            break;
+    /// The best of all others; no line if there are none.
+    SearchedMove best_but(Move excluded) {
+        std::vector<Move> rest;
+        std::ranges::copy_if(legal_moves(game_.position()), std::back_inserter(rest),
+                             [&](Move m) { return m != excluded; });
+        return rest.empty() ? SearchedMove() : best_of(rest);
+    }
+
+  private:
+    static Limits shared(Limits budget, int searches) {
+        if (budget.move_time) {
+            budget.move_time = std::max(Milliseconds(1), *budget.move_time / searches);
         }
-        const SearchedMove other = m == compared.best.move() ? compared.best : search({m});
-        if (other.line.empty()) {
-            break;
+        return budget;
+    }
+
+    const Game& game_;
+    Analyst analyst_;
+};
+
+/// Searches each move by itself, so that all are searched equally deep, and the one that a search
+/// of all moves prefers: which is the best, that decides. The best move, if asked for, is compared
+/// with the next best.
+Compared search_all(const Game& game, const std::vector<Move>& asked, const Costs& costs) {
+    const Position& pos = game.position();
+    MoveSearch search(game, costs, static_cast<int>(asked.size()) + 3);
+    std::vector<Move> moves = asked;
+    const SearchedMove preferred = search.best_of({});
+    if (!preferred.line.empty() && std::ranges::find(moves, preferred.move()) == moves.end()) {
+        moves.push_back(preferred.move());
+    }
+    std::vector<SearchedMove> searched;
+    for (const Move m : moves) {
+        searched.push_back(search.best_of({m}));
+        if (searched.back().line.empty()) {
+            return {};
         }
-        compared.others.push_back(compare(game.position(), compared.best, other));
+    }
+    Compared compared{*std::ranges::max_element(searched, {}, &SearchedMove::value), {}};
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+        const bool is_best = searched[i].move() == compared.best.move();
+        SearchedMove next = is_best ? search.best_but(searched[i].move()) : SearchedMove();
+        const bool has_next = !next.line.empty();
+        const auto known = std::ranges::find_if(
+            searched, [&](const SearchedMove& m) { return has_next && m.move() == next.move(); });
+        if (known != searched.end()) {
+            next = *known;
+        }
+        compared.others.push_back(compare(pos, compared.best, has_next ? next : searched[i]));
+        compared.others.back().is_of_best = has_next;
     }
     return compared;
 }
@@ -118,13 +159,20 @@ int run_explain_command(const Arguments& arguments) {
                       parse_hash(arguments)};
     const bool as_json = arguments.asks_for("json");
     StandardOutput output;
+    catch_interrupts();
     if (!arguments.has("compare")) {
-        const Explanation explanation = explain(pos);
+        Explanation explanation = explain(pos);
+        if (!explanation.over) {
+            SearchedMove best = MoveSearch(game, costs, 1).best_of({});
+            if (best.line.empty()) {
+                return ByInterrupt;
+            }
+            explanation.searched = std::move(best);
+        }
         output.write(as_json ? to_json(pos, explanation) : to_text(pos, explanation));
         return 0;
     }
     const std::vector<Move> others = parse_compared(pos, arguments.text("compare"));
-    catch_interrupts();
     const Compared compared = search_all(game, others, costs);
     if (is_interrupted()) {
         return ByInterrupt;

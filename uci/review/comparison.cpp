@@ -98,23 +98,6 @@ Comparison compare(const Position& pos, const SearchedMove& best, const Searched
     return c;
 }
 
-std::string value_in_words(Value value, Color side) {
-    const Value white = side == White ? value : -value;
-    return is_mate(white) ? formatted("mate in %d for %s", std::abs(moves_to_mate(white)),
-                                      ColorNames[white > 0 ? White : Black])
-                          : in_pawns(white);
-}
-
-std::string line_in_san(Position pos, const std::vector<Move>& line, std::size_t most) {
-    std::string text;
-    for (std::size_t i = 0; i < std::min(line.size(), most); ++i) {
-        text += i > 0 ? " " : "";
-        text += to_san(pos, line[i]);
-        pos.play(line[i]);
-    }
-    return text;
-}
-
 std::string material_in_words(const Position& pos, const Comparison& c) {
     const Color us = pos.side_to_move();
     const std::string best = material_story(pos, c.best_end, us);
@@ -174,13 +157,19 @@ std::string to_text(const Position& pos, const Comparison& c) {
     }
     const std::string material = c.cause == Cause::None ? "" : material_in_words(pos, c);
     const bool tells_of_ends = c.cause == Cause::Terms || !material.empty();
-    std::string text = line_in_words(pos, c.other, tells_of_ends ? c.other_plies : MostPlies);
-    text += line_in_words(pos, c.best, tells_of_ends ? c.best_plies : MostPlies);
+    const std::string of_best =
+        line_in_words(pos, c.best, tells_of_ends ? c.best_plies : MostPlies);
+    const std::string of_other =
+        line_in_words(pos, c.other, tells_of_ends ? c.other_plies : MostPlies);
+    // The move that was asked for comes first.
+    std::string text = c.is_of_best ? of_best + of_other : of_other + of_best;
+    text += c.is_of_best ? best + " is the best move. " : "";
     if (c.cause == Cause::None) {
         return text + other + " is as good as " + best + ".\n";
     }
     if (!is_decisive(c.best.value) && !is_decisive(c.other.value)) {
-        text += formatted("%s is worse by %.2f.", other.c_str(), c.loss / 100.0);
+        text += formatted("%s%s is worse by %.2f.", c.is_of_best ? "The next best, " : "",
+                          (other + (c.is_of_best ? "," : "")).c_str(), c.loss / 100.0);
         text += c.cause == Cause::Terms ? rows_in_words(pos, c) : "\n";
     }
     text += c.cause == Cause::Terms ? "" : "Decided by calculation: see the lines.\n";
@@ -219,24 +208,12 @@ std::string row_json(const RowDifference& row) {
 
 } // namespace
 
-std::string to_json(const Position& pos, const SearchedMove& searched) {
-    const CastlingNotation notation = pos.castling_notation();
-    const Value white = pos.side_to_move() == White ? searched.value : -searched.value;
-    return object()
-        .add(field("move", literal(to_text(searched.move(), notation))))
-        .add(field("san", literal(to_san(pos, searched.move()))))
-        .add(field("value", is_mate(white) ? "null" : std::to_string(white)))
-        .add(field("mate", is_mate(white) ? std::to_string(moves_to_mate(white)) : "null"))
-        .add(field("depth", searched.depth))
-        .add(field("line",
-                   array_of(searched.line, [&](Move m) { return literal(to_text(m, notation)); })))
-        .str();
-}
-
 std::string to_json(const Position& pos, const Comparison& c) {
+    const bool is_best = c.is_of_best || c.best.move() == c.other.move();
     return object()
-        .add(field("searched", to_json(pos, c.other)))
-        .add(field("is_best", c.best.move() == c.other.move()))
+        .add(field("searched", to_json(pos, is_best ? c.best : c.other)))
+        .add(field("is_best", is_best))
+        .add(field("next_best", c.is_of_best ? to_json(pos, c.other) : "null"))
         .add(field("loss", c.loss))
         .add(field("cause", literal(name(c.cause))))
         .add(field("best_plies", static_cast<int>(c.best_plies)))

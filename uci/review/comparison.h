@@ -2,22 +2,13 @@
 #pragma once
 
 #include "explain/difference.h"
-#include "search/value.h"
+#include "explain/searched_move.h"
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
 namespace isolani::uci {
-
-/// A move with the line that the engine expects after it.
-struct SearchedMove {
-    std::vector<Move> line; ///< from the move on
-    Value value = 0;        ///< for the side to move
-    int depth = 0;          ///< plies
-
-    Move move() const { return line.front(); }
-};
 
 /// How far the evaluation at the ends of two lines explains their difference.
 enum class Cause : std::uint8_t {
@@ -29,7 +20,8 @@ enum class Cause : std::uint8_t {
 struct Comparison {
     SearchedMove best;
     SearchedMove other;
-    int loss = 0; ///< of the other move in centipawns, at least 0
+    bool is_of_best = false; ///< the best move was asked for, and the other is the next best
+    int loss = 0;            ///< of the other move in centipawns, at least 0
     Cause cause = Cause::None;
     /// The ends of the lines: their last quiet positions with the same side to move in both, or the
     /// position before the moves if there are none.
@@ -44,7 +36,8 @@ struct Comparison {
     int beyond = 0;
 };
 
-/// Compares the best move with another. A move that is searched as better than the best is as good.
+/// Compares the best move with another; the values should be those of searches that are equally
+/// deep. A move that is searched as better than the best is as good.
 Comparison compare(const Position& pos, const SearchedMove& best, const SearchedMove& other);
 
 /// Both lines, "Qxb7 is worse by 0.80.", and the reasons, each on a line. Values are White's view,
@@ -58,15 +51,6 @@ std::string to_text(const Position& pos, const Comparison& comparison, const Row
 
 /// The same as JSON. Values are White's view, losses and gains those of the side to move.
 std::string to_json(const Position& pos, const Comparison& comparison);
-
-/// A searched move as JSON: move, value, depth and line.
-std::string to_json(const Position& pos, const SearchedMove& searched);
-
-/// "+0.35" or "mate in 3 for Black": a value for `side`, told in White's view.
-std::string value_in_words(Value value, Color side);
-
-/// At most `most` plies of a line in SAN.
-std::string line_in_san(Position pos, const std::vector<Move>& line, std::size_t most);
 
 /// "The line wins a knight." and what the other line does, each if it is anything: what the lines
 /// of a comparison do to the material.

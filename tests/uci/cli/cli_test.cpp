@@ -1,6 +1,8 @@
 #include "uci/cli/cli.h"
 
+#include "engine/fen.h"
 #include "engine/util/text.h"
+#include "explain/explain.h"
 #include "search/tablebases.h"
 #include "tests/temporary_file.h"
 #include "tests/uci/session_driver.h"
@@ -100,7 +102,7 @@ TEST(CommandLine, ShowsAPositionWithTheBytesOfUci) {
     }
     const std::string fen = "2r2rk1/1p3ppp/p2qpn2/8/3P4/1Q2B3/PP3PPP/2RR2K1 b - - 0 1";
     for (const char* line : {"d", "eval", "eval full", "eval json", "pawns", "map", "map svg",
-                             "harmony", "harmony svg", "explain"}) {
+                             "harmony", "harmony svg"}) {
         test::Driver driver;
         driver.send("position fen " + fen);
         driver.send(line);
@@ -182,14 +184,17 @@ TEST(CommandLine, ExplainsAPosition) {
     if (!ReadsOptions) {
         GTEST_SKIP() << "this build has no tools";
     }
-    const Outcome french = run({"explain", "--moves", "e2e4 e7e6 d2d4 d7d5 e4e5"});
+    const Outcome french =
+        run({"explain", "--moves", "e2e4 e7e6 d2d4 d7d5 e4e5", "--nodes", "2000"});
     EXPECT_EQ(french.code, 0) << french.errors;
     EXPECT_NE(french.output.find("Pawn structure: French chain, Black.\n"), std::string::npos);
     for (const char* moves : {"1. e4 e6 2. d4 d5 3. e5", "1.e4 1...e6 2.d2\u2013d4! d5 3.Pe5 *"}) {
-        EXPECT_EQ(run({"explain", "--moves", moves}).output, french.output) << moves;
+        EXPECT_EQ(run({"explain", "--moves", moves, "--nodes", "2000"}).output, french.output)
+            << moves;
     }
-    const Outcome mate = run({"explain", "--fen", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"});
-    EXPECT_NE(mate.output.find("Known endgame: KXK.\n"), std::string::npos);
+    const Outcome known =
+        run({"explain", "--fen", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "--nodes", "2000"});
+    EXPECT_NE(known.output.find("Known endgame: KXK.\n"), std::string::npos);
     const Outcome compared = run({"explain", "--compare", "a3 e2e4", "--nodes", "2000"});
     EXPECT_NE(compared.output.find("Best is "), std::string::npos) << compared.errors;
     EXPECT_NE(compared.output.find("\na3 "), std::string::npos);
@@ -362,6 +367,43 @@ TEST(CommandLine, FormsAreTakenWithAndWithoutDashes) {
         EXPECT_EQ(plain.output, dashed.output);
         EXPECT_NE(plain.output, run({words[0], "--moves", "e4"}).output);
     }
+}
+
+TEST(CommandLine, ExplanationsBeginWithWhatASearchSays) {
+    if (!ReadsOptions) {
+        GTEST_SKIP() << "this build has no tools";
+    }
+    // Black has a queen for a rook, and is mated.
+    const char* fen = "6k1/5ppp/8/3q4/8/5P2/6PP/1R4K1 w - - 0 1";
+    const std::string text = run({"explain", "--fen", fen, "--nodes", "20000"}).output;
+    EXPECT_TRUE(text.starts_with("White mates in 2.\nBest play, depth ")) << text;
+    EXPECT_NE(text.find(": Rb8+ Qd8 Rxd8#\nCounting only, Black is winning: -"), std::string::npos)
+        << text;
+    const std::string counted = to_text(*position_from_fen(fen), explain(*position_from_fen(fen)));
+    EXPECT_TRUE(counted.starts_with("Counting only, Black is winning: -")) << counted;
+    EXPECT_TRUE(text.ends_with(counted.substr(counted.find('\n')))) << text;
+    const std::string json = run({"explain", "--fen", fen, "--nodes", "20000", "--json"}).output;
+    EXPECT_NE(json.find(R"("verdict":"White mates in 2","searched":{"move":"b1b8")"),
+              std::string::npos)
+        << json;
+}
+
+TEST(CommandLine, WhatTheDeeperSearchesFindBestIsBest) {
+    if (!ReadsOptions) {
+        GTEST_SKIP() << "this build has no tools";
+    }
+    const char* fen = "6k1/5ppp/8/3q4/8/5P2/6PP/1R4K1 w - - 0 1";
+    const std::string text =
+        run({"explain", "--fen", fen, "--compare", "Rb8 h3", "--nodes", "5000"}).output;
+    EXPECT_NE(text.find("\nBest is Rb8+ mate in 2 for White"), std::string::npos) << text;
+    EXPECT_NE(text.find("\nRb8+ is the best move. Decided by calculation"), std::string::npos)
+        << text;
+    EXPECT_NE(text.find("\n\nh3 -"), std::string::npos) << text;
+    // One node prefers some move; of moves asked for, each has its own search.
+    const std::string forced = run({"explain", "--fen", "7k/8/8/8/8/1r6/r6P/K7 w - - 0 1",
+                                    "--compare", "Kxa2", "--nodes", "100"})
+                                   .output;
+    EXPECT_TRUE(forced.ends_with("\nKxa2 is the best move.\n")) << forced;
 }
 
 TEST(CommandLine, ComparisonsAreInWhitesView) {

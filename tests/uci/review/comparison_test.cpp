@@ -86,6 +86,18 @@ TEST(Compare, TheBestMoveIsNeverWorse) {
               std::string::npos);
 }
 
+TEST(Compare, TheBestMoveIsComparedWithTheNextBest) {
+    const Position pos = test::position(Fen);
+    Comparison c =
+        compare(pos, {test::moves(pos, "Nxd5 Kd7"), 150, 10}, {test::moves(pos, "b3 d4"), 20, 10});
+    c.is_of_best = true;
+    const std::string text = to_text(pos, c);
+    EXPECT_TRUE(text.starts_with("Nxd5 +1.50: Nxd5 Kd7\nb3 +0.20: b3 d4\n"
+                                 "Nxd5 is the best move. The next best, b3, is worse by 1.30. "))
+        << text;
+    EXPECT_EQ(sum_of(text), 130) << text;
+}
+
 TEST(Compare, WhatTermsDoNotExplainIsCalculation) {
     const std::string text = compared(Fen, "b3 b6", 900, "a3 a6", 0);
     EXPECT_NE(text.find("Decided by calculation"), std::string::npos) << text;

@@ -1,0 +1,46 @@
+#include "explain/searched_move.h"
+
+#include "engine/notation.h"
+#include "engine/util/text.h"
+#include "explain/json.h"
+#include "formats/json.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace isolani {
+
+std::string value_in_words(Value value, Color side) {
+    const Value white = side == White ? value : -value;
+    return is_mate(white) ? formatted("mate in %d for %s", std::abs(moves_to_mate(white)),
+                                      ColorNames[white > 0 ? White : Black])
+                          : in_pawns(white);
+}
+
+std::string line_in_san(Position pos, const std::vector<Move>& line, std::size_t most) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(line.size(), most); ++i) {
+        text += i > 0 ? " " : "";
+        text += to_san(pos, line[i]);
+        pos.play(line[i]);
+    }
+    return text;
+}
+
+std::string to_json(const Position& pos, const SearchedMove& searched) {
+    using json::field;
+    using json::literal;
+    const CastlingNotation notation = pos.castling_notation();
+    const Value white = pos.side_to_move() == White ? searched.value : -searched.value;
+    return json::object()
+        .add(field("move", literal(to_text(searched.move(), notation))))
+        .add(field("san", literal(to_san(pos, searched.move()))))
+        .add(field("value", is_mate(white) ? "null" : std::to_string(white)))
+        .add(field("mate", is_mate(white) ? std::to_string(moves_to_mate(white)) : "null"))
+        .add(field("depth", searched.depth))
+        .add(field("line", json::array_of(searched.line,
+                                          [&](Move m) { return literal(to_text(m, notation)); })))
+        .str();
+}
+
+} // namespace isolani
