@@ -170,11 +170,12 @@ RealWeights starting_weights(const Request& request) {
 Objective find_objective(const Request& request, const Model& model, double lambda) {
     const auto& training = model.data().training;
     const double k = request.k ? *request.k : model.best_k(training, engine_weights());
-    const std::optional<double> label_k = model.best_label_k(training);
-    std::printf("K %s to the results: evaluation %.6f", request.k ? "as given, labels'" : "fitted",
-                k);
+    const std::optional<double> fitted_label_k = model.best_label_k(training);
+    const std::optional<double> label_k =
+        fitted_label_k && request.label_k ? request.label_k : fitted_label_k;
+    std::printf("K of the evaluation %.6f (%s)", k, request.k ? "given" : "fitted to the results");
     if (label_k) {
-        std::printf(", labels %.6f\n", *label_k);
+        std::printf(", of the labels %.6f (fitted %.6f)\n", *label_k, *fitted_label_k);
     } else {
         std::printf(", no labels\n");
     }

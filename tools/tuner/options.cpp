@@ -76,6 +76,10 @@ cxxopts::Options list_options() {
         cxxopts::value<double>(), "X");
     add("k", "log odds of a centipawn; fitted to the results if left out", cxxopts::value<double>(),
         "X");
+    add("label-k",
+        "the same of the labels: where weak games are labelled by deep searches, results say "
+        "little",
+        cxxopts::value<double>(), "X");
     add("epochs",
         "passes over the data at most" + defaults(fitting.epochs, HarmonySettings().epochs),
         cxxopts::value<int>(), "N");
@@ -134,6 +138,7 @@ Request to_request(const cxxopts::ParseResult& options) {
     r.lambda = lambda.value_or(TermsLambda);
     r.harmony_lambda = lambda.value_or(HarmonyLambda);
     r.k = optional_value<double>(options, "k");
+    r.label_k = optional_value<double>(options, "label-k");
     r.rare = options["rare"].as<std::size_t>();
     demand(!r.files.empty(), "no data: name one or more files of positions");
     demand(r.reading.limit > 0, "--limit needs a number above 0");
@@ -157,6 +162,7 @@ Request to_request(const cxxopts::ParseResult& options) {
     demand(r.fitting.decay > 0 && r.fitting.decay <= 1, "--decay needs a number above 0, up to 1");
     demand(r.fitting.pull >= 0, "--pull needs a number from 0 on");
     demand(!r.k || *r.k > 0, "-k needs a number above 0");
+    demand(!r.label_k || *r.label_k > 0, "--label-k needs a number above 0");
     return r;
 }
 

@@ -36,10 +36,11 @@ struct Request {
     ReadSettings reading;
     FitSettings fitting;
     HarmonySettings harmony;
-    double lambda;           ///< weight of the result against the label, 0 to 1
-    double harmony_lambda;   ///< the same when the harmony is fitted
-    std::optional<double> k; ///< log odds per centipawn; fitted to the results if empty
-    std::size_t rare;        ///< weights that occur in fewer positions stay as they are
+    double lambda;                 ///< weight of the result against the label, 0 to 1
+    double harmony_lambda;         ///< the same when the harmony is fitted
+    std::optional<double> k;       ///< log odds per centipawn; fitted to the results if empty
+    std::optional<double> label_k; ///< the same for the labels
+    std::size_t rare;              ///< weights that occur in fewer positions stay as they are
 };
 
 /// Reads the command line. Prints the help and returns nothing if it was requested; throws

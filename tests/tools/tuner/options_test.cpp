@@ -53,6 +53,8 @@ TEST(TunerRequest, TakesWhatIsNamed) {
     EXPECT_TRUE(request->is_out_named);
     EXPECT_EQ(request->without, (Names{"Material", "Tempo"}));
     EXPECT_EQ(request->k, 0.007);
+    EXPECT_FALSE(request->label_k);
+    EXPECT_EQ(read({"a.csv", "--label-k", "0.008"})->label_k, 0.008);
     EXPECT_EQ(request->fitting.epochs, 3);
     EXPECT_EQ(request->lambda, 1);
     EXPECT_EQ(request->reading.limit, 500U);
