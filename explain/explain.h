@@ -81,8 +81,11 @@ enum class Advantage : std::uint8_t { None, Slight, Clear, Large, Winning };
 template <> inline constexpr std::size_t EnumSize<Advantage> = 5;
 Advantage advantage_of(int centipawns);
 
-/// "White is slightly better", "White mates in 3": how good a value is, White's view.
-std::string verdict(Value white);
+/// "White is slightly better": how good a value in centipawns is, White's view.
+std::string verdict(int white);
+/// The verdict of the search, "White mates in 3", or of the evaluation if there was none. The game
+/// must not be over.
+std::string verdict(const Position& pos, const Explanation& explanation);
 
 /// The explanation as text.
 std::string to_text(const Position& pos, const Explanation& explanation);

@@ -36,15 +36,6 @@ std::string worst_json(const Position& pos, const std::optional<BetterSquare>& w
         .str();
 }
 
-/// Of the search if there was one, else of the evaluation; White's view.
-Value value_of(const Position& pos, const Explanation& explanation) {
-    if (!explanation.searched) {
-        return explanation.white;
-    }
-    const Value value = explanation.searched->value;
-    return pos.side_to_move() == White ? value : -value;
-}
-
 std::string side_json(const Position& pos, const SideNotes& notes, Color side) {
     const auto trade_json = [side](const Trade& t) {
         return object()
@@ -70,7 +61,7 @@ std::string to_json(const Position& pos, const Explanation& explanation) {
         .add(field("schema", ExplanationSchema))
         .add(field("fen", literal(to_fen(pos))))
         .add(field("verdict",
-                   literal(explanation.over.value_or(verdict(value_of(pos, explanation))))))
+                   literal(explanation.over ? *explanation.over : verdict(pos, explanation))))
         .add(field("searched", explanation.searched ? to_json(pos, *explanation.searched) : "null"))
         .add(field("value", explanation.over ? "null" : std::to_string(explanation.white)))
         .add(field("endgame", explanation.endgame ? literal(*explanation.endgame) : "null"))

@@ -26,7 +26,7 @@ std::string verdicts(const Position& pos, const Explanation& explanation) {
     const SearchedMove& best = *explanation.searched;
     const Value white = pos.side_to_move() == White ? best.value : -best.value;
     const std::size_t plies = is_mate(white) ? best.line.size() : MostPlies;
-    std::string text = verdict(white);
+    std::string text = verdict(pos, explanation);
     text += is_mate(white) ? ".\n" : ": " + in_pawns(white) + " pawns in White's view.\n";
     text += formatted("Best play, depth %d: %s\n", best.depth,
                       line_in_san(pos, best.line, plies).c_str());
@@ -108,17 +108,24 @@ Advantage advantage_of(int centipawns) {
                          : Advantage::None;
 }
 
-std::string verdict(Value white) {
-    if (is_mate(white)) {
-        return formatted("%s mates in %d", ColorNames[white > 0 ? White : Black],
-                         std::abs(moves_to_mate(white)));
-    }
+std::string verdict(int white) {
     constexpr EnumArray<Advantage, const char*> Words{
         {"", "is slightly better", "is better", "is much better", "is winning"}};
     const Advantage advantage = advantage_of(white);
     return advantage == Advantage::None
                ? "The position is about equal"
                : formatted("%s %s", ColorNames[white > 0 ? White : Black], Words[advantage]);
+}
+
+std::string verdict(const Position& pos, const Explanation& explanation) {
+    if (!explanation.searched) {
+        return verdict(explanation.white);
+    }
+    const Value value = explanation.searched->value;
+    const Value white = pos.side_to_move() == White ? value : -value;
+    return is_mate(white) ? formatted("%s mates in %d", ColorNames[white > 0 ? White : Black],
+                                      std::abs(moves_to_mate(white)))
+                          : verdict(white);
 }
 
 std::string squares_in_words(const EnumArray<Color, Bitboard>& squares, TermSquare square) {

@@ -9,6 +9,7 @@
 #include "tools/terminal/interrupt.h"
 #include "tools/terminal/output.h"
 #include "uci/cli/shared_options.h"
+#include "uci/review/advice.h"
 #include "uci/review/analyst.h"
 #include "uci/review/comparison.h"
 
@@ -16,7 +17,6 @@
 #include <iterator>
 #include <stdexcept>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace isolani::uci {
@@ -55,6 +55,18 @@ struct Costs {
     int hash; ///< megabytes
 };
 
+/// A part of a budget; a depth stays as it is.
+Limits part_of(Limits budget, int parts) {
+    if (budget.nodes) {
+        budget.nodes =
+            std::max<std::uint64_t>(1, *budget.nodes / static_cast<std::uint64_t>(parts));
+    }
+    if (budget.move_time) {
+        budget.move_time = std::max(Milliseconds(1), *budget.move_time / parts);
+    }
+    return budget;
+}
+
 /// Searches moves of one position, each from scratch and with the same share of the budget.
 class MoveSearch {
   public:
@@ -78,15 +90,31 @@ class MoveSearch {
 
   private:
     static Limits shared(Limits budget, int searches) {
-        if (budget.move_time) {
-            budget.move_time = std::max(Milliseconds(1), *budget.move_time / searches);
-        }
+        budget.move_time = part_of(budget, searches).move_time;
         return budget;
     }
 
     const Game& game_;
     Analyst analyst_;
 };
+
+/// The position explained. Half of the time goes into the verdict, the rest into four searches that
+/// confirm advice; of nodes, each of those has an eighth.
+Explanation explained(const Game& game, const Costs& costs) {
+    constexpr int Parts = 8;
+    Explanation explanation = explain(game.position());
+    if (explanation.over) {
+        return explanation;
+    }
+    const auto threads = static_cast<std::size_t>(costs.threads);
+    const auto megabytes = static_cast<std::size_t>(costs.hash);
+    Limits budget = costs.budget;
+    budget.move_time = part_of(budget, 2).move_time;
+    explanation.searched = Analyst(budget, threads, megabytes, is_interrupted).search(game);
+    Analyst analyst(part_of(costs.budget, Parts), threads, megabytes, is_interrupted);
+    confirm_advice(game.position(), explanation, analyst);
+    return explanation;
+}
 
 /// Searches each move by itself, so that all are searched equally deep, and the one that a search
 /// of all moves prefers: which is the best, that decides. The best move, if asked for, is compared
@@ -161,13 +189,9 @@ int run_explain_command(const Arguments& arguments) {
     StandardOutput output;
     catch_interrupts();
     if (!arguments.has("compare")) {
-        Explanation explanation = explain(pos);
-        if (!explanation.over) {
-            SearchedMove best = MoveSearch(game, costs, 1).best_of({});
-            if (best.line.empty()) {
-                return ByInterrupt;
-            }
-            explanation.searched = std::move(best);
+        const Explanation explanation = explained(game, costs);
+        if (is_interrupted()) {
+            return ByInterrupt;
         }
         output.write(as_json ? to_json(pos, explanation) : to_text(pos, explanation));
         return 0;
