@@ -56,7 +56,7 @@ ReadReport read_and_tell(const std::string& path, const ReadSettings& settings, 
     for (const std::string& fault : report->first_faults) {
         std::printf("  %s\n", fault.c_str());
     }
-    return std::move(*report);
+    return *report;
 }
 
 Dataset read_all(const Request& request, Provenance& provenance) {
