@@ -208,7 +208,7 @@ std::string to_summary(const RelabelProgress& progress) {
                       what.c_str());
         return std::string(text.data());
     };
-    std::string text = "In this run, of " + std::to_string(progress.new_games) + " games:\n" +
+    std::string text = "Games of this run: " + std::to_string(progress.new_games) + "\n" +
                        line(counts.positions, "positions") + line(counts.kept, "kept");
     for (std::size_t i = 0; i < EnumSize<Dropped>; ++i) {
         const auto reason = static_cast<Dropped>(i);
@@ -217,8 +217,8 @@ std::string to_summary(const RelabelProgress& progress) {
     const std::uint64_t mean = counts.nodes / std::max(counts.searched, std::uint64_t{1});
     text += line(counts.searched, "searched, with " + std::to_string(mean) + " nodes each");
     if (progress.repeated > 0) {
-        text += std::to_string(progress.repeated) +
-                " games were left out: earlier ones have their numbers.\n";
+        text += "Games left out, as earlier ones have their numbers: " +
+                std::to_string(progress.repeated) + "\n";
     }
     if (!progress.damage.empty()) {
         text += "The file read: " + progress.damage + ".\n";

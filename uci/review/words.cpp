@@ -65,13 +65,16 @@ std::string words_on_error(const Position& before, const ReviewedMove& reviewed,
     text += ", " + value_in_words(c.best.value, us);
     text += InsteadOf;
     text += value_in_words(c.other.value, us) + '.';
-    text += reasons_in_words(before, c);
-    const std::vector<Move> reply(c.other.line.begin() + 1, c.other.line.end());
-    if (!reply.empty()) {
+    const std::string reasons = reasons_in_words(before, c);
+    text += reasons;
+    // Where the end of the line is spoken of, it is shown to that end.
+    const std::size_t plies = reasons.empty() ? c.other.line.size() : c.other_plies;
+    if (plies > 1) {
         const Move played = c.other.move();
+        const std::vector<Move> reply(c.other.line.begin() + 1, c.other.line.end());
         text += LineAfter;
         text += to_san(before, played) + ": " +
-                line_in_san(before.after(played), reply, MostShownPlies) + '.';
+                line_in_san(before.after(played), reply, plies - 1) + '.';
     }
     return text;
 }

@@ -216,7 +216,7 @@ TEST(RelabelRun, SaysWhatWasDamaged) {
     EXPECT_EQ(progress.damage, "skipped " + std::to_string(first) +
                                    " damaged bytes; the last 4 bytes are no whole game");
     const std::string summary = to_summary(progress);
-    EXPECT_NE(summary.find("1 games were left out: earlier ones have their numbers.\n"),
+    EXPECT_NE(summary.find("Games left out, as earlier ones have their numbers: 1\n"),
               std::string::npos);
     EXPECT_NE(summary.find("The file read: " + progress.damage + ".\n"), std::string::npos);
 }
@@ -236,7 +236,7 @@ TEST(RelabelRun, ProgressIsReadable) {
     progress.left = 4000;
     EXPECT_EQ(to_text(progress), "10 games, 100 positions, searched 10 positions/s, 1:06:40 left");
     const std::string summary = to_summary(progress);
-    EXPECT_TRUE(summary.starts_with("In this run, of 4 games:\n          80  100.0%  positions\n"
+    EXPECT_TRUE(summary.starts_with("Games of this run: 4\n          80  100.0%  positions\n"
                                     "          40   50.0%  kept\n"))
         << summary;
     EXPECT_NE(summary.find("          10   12.5%  dropped: old and new value too far apart\n"

@@ -57,6 +57,19 @@ TEST(Words, SquaresAreThoseOfPositionsThatAreShown) {
               words_on(pos, reviewed(pos, best, 20, played, -100)));
 }
 
+TEST(Words, TheLineEndsWhereTheReasonsSpeakOf) {
+    // At the end Black could take the knight: the last quiet position is that before.
+    const Position pos = test::position("4k3/pp6/8/3q4/8/2N5/PP6/4K3 b - - 0 1");
+    const ReviewedMove r = reviewed(pos, "Qd6 Kf2 Qd7", 400, "Qxa2 Nxa2 b6 Nb4 a5 Kd2", -200);
+    const Comparison c = compare(pos, *r.best, r.played);
+    ASSERT_LT(c.other_plies, r.played.line.size());
+    const std::string text = words_on(pos, r);
+    ASSERT_NE(text.find("At the ends of the lines: "), std::string::npos) << text;
+    const std::vector<Move> reply(r.played.line.begin() + 1, r.played.line.end());
+    const std::string line = line_in_san(pos.after(r.move), reply, c.other_plies - 1);
+    EXPECT_TRUE(text.ends_with(" Line after Qxa2: " + line + ".")) << text;
+}
+
 TEST(Words, NameNoSignAndNoLineThatAnotherHasWritten) {
     const Position pos;
     const ReviewedMove error = reviewed(pos, "e4 e5", 20, "f3 e5", -300);
