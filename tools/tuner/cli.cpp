@@ -288,7 +288,7 @@ void check_enough(const Request& request, const Dataset& data, std::size_t fewes
 void fit_in_turn(const Request& request, Dataset& data, std::vector<Judge>& judges,
                  const Model& model, const Objective& objective, Provenance provenance) {
     Objective of_harmony = objective;
-    of_harmony.lambda = std::min(objective.lambda, request.harmony_lambda); // 1 without labels
+    of_harmony.lambda = objective.lambda < 1 ? request.harmony_lambda : 1; // 1 without labels
     RealWeights terms = engine_weights();
     std::optional<HarmonyWeights> harmony = TunedHarmony;
     if (request.is_fresh) {

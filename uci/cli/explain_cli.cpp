@@ -15,8 +15,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace isolani::uci {
@@ -106,14 +108,26 @@ Explanation explained(const Game& game, const Costs& costs) {
     if (explanation.over) {
         return explanation;
     }
-    const auto threads = static_cast<std::size_t>(costs.threads);
-    const auto megabytes = static_cast<std::size_t>(costs.hash);
-    Limits budget = costs.budget;
-    budget.move_time = part_of(budget, 2).move_time;
-    explanation.searched = Analyst(budget, threads, megabytes, is_interrupted).search(game);
-    Analyst analyst(part_of(costs.budget, Parts), threads, megabytes, is_interrupted);
+    SearchedMove best = MoveSearch(game, costs, 2).best_of({});
+    if (best.line.empty()) {
+        return explanation; // interrupted
+    }
+    explanation.searched = std::move(best);
+    Analyst analyst(part_of(costs.budget, Parts), static_cast<std::size_t>(costs.threads),
+                    static_cast<std::size_t>(costs.hash), is_interrupted);
     confirm_advice(game.position(), explanation, analyst);
     return explanation;
+}
+
+/// The best of all other moves, as it was searched by itself if it was; nothing if there is none.
+std::optional<SearchedMove> next_best(MoveSearch& search, Move best,
+                                      const std::vector<SearchedMove>& searched) {
+    const SearchedMove next = search.best_but(best);
+    if (next.line.empty()) {
+        return std::nullopt;
+    }
+    const auto known = std::ranges::find(searched, next.move(), &SearchedMove::move);
+    return known == searched.end() ? next : *known;
 }
 
 /// Searches each move by itself, so that all are searched equally deep, and the one that a search
@@ -137,15 +151,10 @@ Compared search_all(const Game& game, const std::vector<Move>& asked, const Cost
     Compared compared{*std::ranges::max_element(searched, {}, &SearchedMove::value), {}};
     for (std::size_t i = 0; i < asked.size(); ++i) {
         const bool is_best = searched[i].move() == compared.best.move();
-        SearchedMove next = is_best ? search.best_but(searched[i].move()) : SearchedMove();
-        const bool has_next = !next.line.empty();
-        const auto known = std::ranges::find_if(
-            searched, [&](const SearchedMove& m) { return has_next && m.move() == next.move(); });
-        if (known != searched.end()) {
-            next = *known;
-        }
-        compared.others.push_back(compare(pos, compared.best, has_next ? next : searched[i]));
-        compared.others.back().is_of_best = has_next;
+        const auto next =
+            is_best ? next_best(search, compared.best.move(), searched) : std::nullopt;
+        compared.others.push_back(compare(pos, compared.best, next.value_or(searched[i])));
+        compared.others.back().is_of_best = next.has_value();
     }
     return compared;
 }
