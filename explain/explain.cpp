@@ -4,14 +4,13 @@
 #include "engine/movegen.h"
 #include "engine/see.h"
 #include "engine/setup.h"
+#include "explain/facts/plans.h"
 #include "explain/map.h"
-#include "explain/named_sets.h"
 #include "explain/named_structures.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <initializer_list>
 #include <iterator>
 #include <tuple>
 #include <utility>
@@ -19,26 +18,6 @@
 namespace isolani {
 
 namespace {
-
-/// The pawns of a side in `squares` that are in one of the named sets, with the sets they are in.
-std::vector<NotedPawn> noted(const PawnStructure& structure, Color side, Bitboard squares,
-                             std::initializer_list<std::string_view> names) {
-    const std::vector<NamedPawnSet> sets = named_pawn_sets(structure);
-    std::vector<NotedPawn> pawns;
-    for (const Square s : structure.pawns[side] & squares) {
-        NotedPawn pawn{s, {}};
-        for (const NamedPawnSet& set : sets) {
-            if (set.members[side].contains(s) &&
-                std::ranges::find(names, set.name) != names.end()) {
-                pawn.why.push_back(set.name);
-            }
-        }
-        if (!pawn.why.empty()) {
-            pawns.push_back(std::move(pawn));
-        }
-    }
-    return pawns;
-}
 
 /// The squares that a piece reaches in one move, or in two.
 Bitboard reach(const Position& pos, Square from, Bitboard barred) {
@@ -98,30 +77,24 @@ std::optional<int> mean_change(const Position& pos, PieceType white, PieceType b
     return count > 0 ? std::optional(sum / count) : std::nullopt;
 }
 
-/// The largest rows that speak for a side.
-std::vector<SummaryRow> reasons_for(Color side, const std::vector<SummaryRow>& rows) {
-    constexpr std::size_t Most = 5;
-    constexpr int Least = 5; // centipawns
-    std::vector<SummaryRow> found;
-    for (const SummaryRow& row : rows) {
-        if ((row.difference > 0) == (side == White) && std::abs(row.difference) >= Least &&
-            found.size() < Most) {
-            found.push_back(row);
-        }
+/// Whether a line does not take the structure away with its first move: a capture may be half of an
+/// exchange.
+bool stands(const NamedStructure& structure, const Position& pos, const std::vector<Move>& line) {
+    if (line.empty() || !pos.is_capture(line[0])) {
+        return true;
     }
-    return found;
+    const auto then = name_structure(PawnStructure(pos.after(line[0])).pawns);
+    return then && then->name == structure.name && then->side == structure.side;
 }
 
 } // namespace
 
-std::vector<NotedPawn> weak_pawns(const Position& pos, Color side) {
-    const PawnStructure structure(pos);
-    return noted(structure, side, ~structure.foremost_passed[side],
-                 {"isolani", "backward", "straggler", "doubled"});
-}
-
-std::vector<NotedPawn> strong_pawns(const Position& pos, Color side) {
-    return noted(PawnStructure(pos), side, EverySquare, {"passed", "candidate"});
+Bitboard weak_pawns(const Position& pos, Color side) {
+    const PawnStructure p(pos);
+    const Bitboard doubled =
+        side == White ? doubled_pawns<White>(p.pawns[White]) : doubled_pawns<Black>(p.pawns[Black]);
+    return (p.isolanis[side] | p.backward[side] | p.stragglers[side] | doubled) &
+           ~p.foremost_passed[side];
 }
 
 std::optional<BetterSquare> worst_piece(const Position& pos, Color side) {
@@ -142,7 +115,7 @@ std::optional<BetterSquare> worst_piece(const Position& pos, Color side) {
 }
 
 std::vector<Trade> trades(const Position& pos) {
-    constexpr int Least = 10; // centipawns
+    constexpr int Least = 20; // centipawns
     constexpr auto Pairs = std::to_array<std::pair<PieceType, PieceType>>({{Knight, Knight},
                                                                            {Knight, Bishop},
                                                                            {Bishop, Knight},
@@ -157,8 +130,18 @@ std::vector<Trade> trades(const Position& pos) {
             found.push_back({white, black, *change});
         }
     }
-    std::ranges::sort(found, {}, [](const Trade& t) { return -std::abs(t.change); });
-    return found;
+    // A bishop for a knight that both sides would take is the pair's worth, and no advice.
+    const auto is_wanted_by_both = [&](const Trade& t) {
+        return t.white != t.black && std::ranges::any_of(found, [&](const Trade& other) {
+                   return other.white == t.black && other.black == t.white &&
+                          (other.change > 0) != (t.change > 0);
+               });
+    };
+    std::vector<Trade> wanted;
+    std::ranges::copy_if(found, std::back_inserter(wanted),
+                         [&](const Trade& t) { return !is_wanted_by_both(t); });
+    std::ranges::sort(wanted, {}, [](const Trade& t) { return -std::abs(t.change); });
+    return wanted;
 }
 
 std::vector<SummaryRow> reasons(const Trace& trace) {
@@ -170,7 +153,7 @@ std::vector<SummaryRow> reasons(const Trace& trace) {
     return rows;
 }
 
-Explanation explain(const Position& pos) {
+Explanation explain(const Position& pos, std::optional<SearchedMove> searched) {
     Explanation explanation;
     if (count_legal_moves(pos) == 0) {
         explanation.over = pos.in_check() ? std::string("Checkmate: ") +
@@ -180,23 +163,24 @@ Explanation explain(const Position& pos) {
     }
     const Trace t = trace(pos);
     explanation.white = t.white();
+    explanation.searched = std::move(searched);
     if (t.endgame) {
         explanation.endgame = t.endgame->name;
         return explanation;
     }
+    const std::vector<Move> line =
+        explanation.searched ? explanation.searched->line : std::vector<Move>();
     explanation.structure = name_structure(PawnStructure(pos).pawns);
-    explanation.rest = t.white();
-    const std::vector<SummaryRow> rows = reasons(t);
+    if (explanation.structure && !stands(*explanation.structure, pos, line)) {
+        explanation.structure.reset();
+    }
+    if (explanation.structure) {
+        explanation.plans = plans(pos, *explanation.structure);
+    }
+    explanation.facts = lasting(find_facts(pos), pos, line);
     const std::vector<Trade> all_trades = trades(pos);
     for (const Color c : AllColors) {
         SideNotes& notes = explanation.sides[c];
-        notes.reasons = reasons_for(c, rows);
-        for (const SummaryRow& row : notes.reasons) {
-            explanation.rest -= row.difference;
-        }
-        notes.weak = weak_pawns(pos, c);
-        notes.strong = strong_pawns(pos, c);
-        notes.breaks = t.of(Term::LeverPush)[c].squares;
         notes.worst = worst_piece(pos, c);
         std::ranges::copy_if(all_trades, std::back_inserter(notes.trades), [c](const Trade& trade) {
             return (trade.change > 0) == (c == White);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/position.h"
+#include "explain/facts/fact.h"
 #include "explain/named_structures.h"
 #include "explain/searched_move.h"
 #include "explain/summary.h"
@@ -14,12 +15,6 @@
 #include <vector>
 
 namespace isolani {
-
-/// A pawn that is weak or strong, and why.
-struct NotedPawn {
-    Square square;
-    std::vector<std::string_view> why; ///< names of sets: "isolani", "backward"
-};
 
 /// A square where a piece would be worth more than where it stands.
 struct BetterSquare {
@@ -36,45 +31,40 @@ struct Trade {
 };
 
 /// The pawns of a side that are weak: isolated, backward or doubled, and not passed.
-std::vector<NotedPawn> weak_pawns(const Position& pos, Color side);
-/// The pawns of a side that are strong: passed, or candidates for it.
-std::vector<NotedPawn> strong_pawns(const Position& pos, Color side);
+Bitboard weak_pawns(const Position& pos, Color side);
 
 /// The piece of a side that gains most by going elsewhere: to a square that it reaches in one or
 /// two moves and where it is safe. Empty if no piece gains a fifth of a pawn.
 std::optional<BetterSquare> worst_piece(const Position& pos, Color side);
 
-/// Trades of pieces of one type, and of bishop and knight, that change the evaluation by a tenth of
-/// a pawn or more; the largest change first.
+/// Trades of pieces of one type, and of bishop and knight, that change the evaluation by a fifth of
+/// a pawn or more and that one side wants and the other does not; the largest change first.
 std::vector<Trade> trades(const Position& pos);
 
 /// The rows of the summary that are reasons, the largest first: all but the right to move and the
 /// rounding.
 std::vector<SummaryRow> reasons(const Trace& trace);
 
-/// What there is to say of one side.
+/// Advice for one side.
 struct SideNotes {
-    std::vector<SummaryRow> reasons; ///< the largest that speak for it, at most five
-    std::vector<NotedPawn> weak;
-    std::vector<NotedPawn> strong;
-    Bitboard breaks; ///< squares on which a pawn can attack enemy pawns
     std::optional<BetterSquare> worst;
-    std::vector<Trade> trades; ///< that it likes
+    std::vector<Trade> trades; ///< that it wants
 };
 
-/// A position explained. The reasons are those of the static evaluation: they count what is on the
-/// board, and see no moves.
+/// A position explained: facts of the board, ranked by the evaluation.
 struct Explanation {
     std::optional<SearchedMove> searched; ///< the best move, if there was a search
     int white = 0;                        ///< the static evaluation in centipawns, White's view
     std::optional<std::string> over; ///< how the game has ended, if it has; nothing more is said
     std::optional<std::string_view> endgame; ///< a known one, of which nothing more is said
-    std::optional<NamedStructure> structure;
+    std::optional<NamedStructure> structure; ///< if it is not gone after the next move
+    std::vector<std::string> plans;          ///< what the structure asks for, in sentences
+    std::vector<Fact> facts;                 ///< those that last, the highest rank first
     EnumArray<Color, SideNotes> sides;
-    int rest = 0; ///< what the reasons of both sides lack to the evaluation
 };
 
-Explanation explain(const Position& pos);
+/// Explains a position; with the best move and its line, what these leave of it.
+Explanation explain(const Position& pos, std::optional<SearchedMove> searched = std::nullopt);
 
 /// How much better a side is: from 25, 70, 150 and 500 centipawns.
 enum class Advantage : std::uint8_t { None, Slight, Clear, Large, Winning };
@@ -100,8 +90,8 @@ std::string to_json(const Position& pos, const Explanation& explanation);
 /// White c5 e5" if not. Empty if there is nothing to tell.
 std::string squares_in_words(const EnumArray<Color, Bitboard>& squares, TermSquare square);
 
-/// The largest reasons for the evaluation, whichever side they are for, in one line: "+0.20
-/// material; -0.08 isolated pawn, White d4". In pawns, White's view. Empty for known endgames.
+/// The facts that count most, whichever side they are for, in one line: "Black has the bishop pair
+/// (-0.38); White holds the open e-file with the rook on e1 (+0.21)". Empty for known endgames.
 std::string largest_reasons(const Position& pos, std::size_t most);
 
 } // namespace isolani

@@ -15,13 +15,16 @@ using json::field;
 using json::literal;
 using json::object;
 
-std::string pawns_json(const std::vector<NotedPawn>& pawns) {
-    return array_of(pawns, [](const NotedPawn& pawn) {
-        return object()
-            .add(field("square", literal(to_text(pawn.square))))
-            .add(field("sets", array_of(pawn.why, literal)))
-            .str();
-    });
+std::string fact_json(const Fact& fact) {
+    return object()
+        .add(field("kind", literal(info(fact.kind).name)))
+        .add(field("side", literal(json_name(fact.side))))
+        .add(field("square", fact.square == NoSquare ? "null" : literal(to_text(fact.square))))
+        .add(field("squares", squares_json(fact.squares)))
+        .add(field("weight", fact.weight))
+        .add(field("rank", fact.rank))
+        .add(field("text", literal(fact.text)))
+        .str();
 }
 
 std::string worst_json(const Position& pos, const std::optional<BetterSquare>& worst) {
@@ -45,10 +48,6 @@ std::string side_json(const Position& pos, const SideNotes& notes, Color side) {
             .str();
     };
     return object()
-        .add(field("reasons", array_of(notes.reasons, row_json)))
-        .add(field("weak_pawns", pawns_json(notes.weak)))
-        .add(field("strong_pawns", pawns_json(notes.strong)))
-        .add(field("breaks", squares_json(notes.breaks)))
         .add(field("worst_piece", worst_json(pos, notes.worst)))
         .add(field("trades", array_of(notes.trades, trade_json)))
         .str();
@@ -66,7 +65,8 @@ std::string to_json(const Position& pos, const Explanation& explanation) {
         .add(field("value", explanation.over ? "null" : std::to_string(explanation.white)))
         .add(field("endgame", explanation.endgame ? literal(*explanation.endgame) : "null"))
         .add(field("structure", structure_json(explanation.structure)))
-        .add(field("rest", explanation.rest))
+        .add(field("plans", array_of(explanation.plans, literal)))
+        .add(field("facts", array_of(explanation.facts, fact_json)))
         .add(field("white", side_json(pos, explanation.sides[White], White)))
         .add(field("black", side_json(pos, explanation.sides[Black], Black)))
         .str();

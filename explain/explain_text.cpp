@@ -33,68 +33,93 @@ std::string verdicts(const Position& pos, const Explanation& explanation) {
     return text + counted(explanation.white) + ".\n";
 }
 
-/// "+0.10  isolated pawn, White d4".
-std::string row_text(const SummaryRow& row, const char* gap) {
-    const std::string squares = squares_in_words(row.squares, row.square);
-    return in_pawns(row.difference) + gap + row.label + (squares.empty() ? "" : ", ") + squares;
+/// A fact with what the evaluation gives for it, if that is much: "... (+0.38)".
+std::string fact_text(const Fact& fact) {
+    constexpr int Much = 15; // centipawns
+    const bool has_number = std::abs(fact.weight) >= Much && fact.kind != FactKind::Material;
+    return fact.text + (has_number ? formatted(" (%s)", in_pawns(fact.weight).c_str()) : "");
 }
 
-std::string reasons_text(const Explanation& explanation) {
-    std::string text;
-    for (const Color c : AllColors) {
-        const std::vector<SummaryRow>& rows = explanation.sides[c].reasons;
-        text += rows.empty() ? "" : formatted("For %s:\n", ColorNames[c]);
-        for (const SummaryRow& row : rows) {
-            text += "  " + row_text(row, "  ") + '\n';
-        }
-    }
-    return text + formatted("  %s  everything else\n", in_pawns(explanation.rest).c_str());
-}
-
-std::string pawns_text(const char* what, const std::vector<NotedPawn>& pawns) {
+/// "d4-d5 for White, e6-e5 for Black": the pawn breaks, at most two a side.
+std::string breaks_text(const std::vector<Fact>& facts) {
+    constexpr std::size_t Most = 2;
     std::vector<std::string> words;
-    for (const NotedPawn& pawn : pawns) {
-        std::string why;
-        for (const std::string_view set : pawn.why) {
-            why += why.empty() ? "" : ", ";
-            why += set;
+    for (const Color c : AllColors) {
+        std::vector<std::string> steps;
+        for (const Fact& f : facts) {
+            if (f.kind == FactKind::Break && f.side == c && f.rank >= LeastRank &&
+                steps.size() < Most) {
+                steps.push_back(f.move);
+            }
         }
-        words.push_back(to_text(pawn.square) + " (" + why + ")");
+        if (!steps.empty()) {
+            words.push_back(enumerated(steps) + " for " + ColorNames[c]);
+        }
     }
-    return words.empty() ? "" : formatted("  %s: %s\n", what, enumerated(words).c_str());
+    return words.empty() ? "" : "  Pawn breaks: " + enumerated(words) + ".\n";
+}
+
+/// The structure: its name, what it asks for, its weaknesses and strengths, the breaks.
+std::string pawns_text(const Explanation& explanation) {
+    constexpr std::size_t Most = 3;
+    std::string text;
+    for (const std::string& plan : explanation.plans) {
+        text += "  " + plan + ".\n";
+    }
+    for (const Fact& fact : told_facts(explanation.facts, Most, [](const Fact& f) {
+             return is_of_pawns(f.kind) && f.kind != FactKind::Break;
+         })) {
+        text += "  " + fact_text(fact) + ".\n";
+    }
+    text += breaks_text(explanation.facts);
+    if (explanation.structure) {
+        return "Pawn structure: " + to_text(explanation.structure) + ".\n" + text;
+    }
+    return text.empty() ? "" : "Pawn structure:\n" + text;
+}
+
+/// What else speaks for a side.
+std::string facts_text(const Explanation& explanation, Color side) {
+    constexpr std::size_t Most = 4;
+    const std::vector<Fact> told = told_facts(explanation.facts, Most, [side](const Fact& f) {
+        return !is_of_pawns(f.kind) && favoured_side(f) == side;
+    });
+    std::string text = told.empty() ? "" : formatted("For %s:\n", ColorNames[side]);
+    for (const Fact& fact : told) {
+        text += "  " + fact_text(fact) + ".\n";
+    }
+    return text;
 }
 
 /// "0.12": a gain for the side of which it is said, so without a sign, as signs are White's view.
 std::string gain_in_pawns(int centipawns) { return formatted("%.2f", centipawns / 100.0); }
 
-/// "likes to trade knights (by 0.12) and bishop for knight (by 0.10)".
+/// "White would like to exchange queens (0.42) and rooks (0.21)".
 std::string trades_text(const std::vector<Trade>& trades, Color side) {
+    constexpr std::size_t Most = 2;
     std::vector<std::string> wanted;
-    wanted.reserve(trades.size());
-    for (const Trade& t : trades) {
+    for (std::size_t i = 0; i < std::min(Most, trades.size()); ++i) {
+        const Trade& t = trades[i];
         std::string pair(PieceTypeNames[side == White ? t.white : t.black]);
         pair += t.white == t.black ? "s" : " for ";
         pair += t.white == t.black ? "" : PieceTypeNames[side == White ? t.black : t.white];
-        wanted.push_back(pair + " (by " + gain_in_pawns(std::abs(t.change)) + ")");
+        wanted.push_back(pair + " (" + gain_in_pawns(std::abs(t.change)) + ")");
     }
-    return wanted.empty() ? "" : formatted("  likes to trade %s\n", enumerated(wanted).c_str());
+    return wanted.empty() ? ""
+                          : formatted("%s would like to exchange %s.\n", ColorNames[side],
+                                      enumerated(wanted).c_str());
 }
 
-std::string side_text(const Position& pos, const SideNotes& notes, Color side) {
-    std::string text = pawns_text("weak pawns", notes.weak);
-    text += pawns_text("strong pawns", notes.strong);
-    if (notes.breaks) {
-        text += formatted("  pawn breaks: %s\n", square_names(notes.breaks).c_str());
-    }
+std::string advice_text(const Position& pos, const SideNotes& notes, Color side) {
+    std::string text;
     if (notes.worst) {
         text +=
-            formatted("  the %s on %s would be better on %s (by %s)\n",
+            formatted("%s's %s on %s would be better on %s (%s).\n", ColorNames[side],
                       std::string(PieceTypeNames[type_of(pos.piece_on(notes.worst->from))]).c_str(),
                       to_text(notes.worst->from).c_str(), to_text(notes.worst->to).c_str(),
                       gain_in_pawns(notes.worst->gain).c_str());
     }
-    text += trades_text(notes.trades, side);
-    return text.empty() ? "" : formatted("\n%s\n", ColorNames[side]) + text;
+    return text + trades_text(notes.trades, side);
 }
 
 } // namespace
@@ -141,13 +166,12 @@ std::string squares_in_words(const EnumArray<Color, Bitboard>& squares, TermSqua
 }
 
 std::string largest_reasons(const Position& pos, std::size_t most) {
-    const Trace t = trace(pos);
     std::string text;
-    if (!t.endgame) {
-        const std::vector<SummaryRow> rows = reasons(t);
-        for (std::size_t i = 0; i < std::min(most, rows.size()); ++i) {
-            text += i > 0 ? "; " : "";
-            text += row_text(rows[i], " ");
+    if (!trace(pos).endgame) {
+        for (const Fact& fact : told_facts(
+                 find_facts(pos), most, [](const Fact& f) { return f.kind != FactKind::Break; })) {
+            text += text.empty() ? "" : "; ";
+            text += fact_text(fact);
         }
     }
     return text;
@@ -157,18 +181,26 @@ std::string to_text(const Position& pos, const Explanation& explanation) {
     if (explanation.over) {
         return *explanation.over + ".\n";
     }
-    std::string text = verdicts(pos, explanation);
+    const std::string verdict = verdicts(pos, explanation);
     if (explanation.endgame) {
-        return text + formatted("Known endgame: %s.\n", explanation.endgame->data());
+        return verdict + formatted("Known endgame: %s.\n", explanation.endgame->data());
     }
-    if (explanation.structure) {
-        text += "Pawn structure: " + to_text(explanation.structure) + ".\n";
+    if (explanation.searched && is_mate(explanation.searched->value)) {
+        return verdict; // nothing else counts
     }
-    text += '\n' + reasons_text(explanation);
+    std::vector<std::string> parts{pawns_text(explanation)};
+    std::string advice;
     for (const Color c : AllColors) {
-        text += side_text(pos, explanation.sides[c], c);
+        parts.push_back(facts_text(explanation, c));
+        advice += advice_text(pos, explanation.sides[c], c);
     }
-    return text;
+    parts.push_back(advice);
+    std::erase(parts, "");
+    std::string text = verdict;
+    for (const std::string& part : parts) {
+        text += '\n' + part;
+    }
+    return parts.empty() ? text + "\nThe position is balanced; nothing stands out.\n" : text;
 }
 
 } // namespace isolani

@@ -1,80 +1,19 @@
 #include "explain/named_structures.h"
 
+#include "explain/pawn_pattern.h"
+
 #include <algorithm>
 #include <array>
-#include <cstddef>
 #include <string>
 
 namespace isolani {
 
 namespace {
 
-/// A condition on the pawns of one side: one of them is on these squares, or none is.
-struct Condition {
-    Color side = White;
-    Bitboard squares;
-    bool is_required = true;
-};
-
-/// The conditions of a structure. They are written as words: W and B say whose pawns follow; "d4"
-/// is a pawn on d4, "e" one on the e-file, "e2/e3" one on either square, and "-c" none on the
-/// c-file.
-class Pattern {
-  public:
-    template <std::size_t N>
-    // NOLINTNEXTLINE(google-explicit-constructor): patterns are written as text
-    consteval Pattern(const char (&written)[N]) {
-        text = std::string_view(written, N - 1);
-        Color side = White;
-        std::string_view rest = text;
-        while (!rest.empty()) {
-            const std::string_view word = rest.substr(0, rest.find(' '));
-            rest.remove_prefix(std::min(rest.size(), word.size() + 1));
-            if (word == "W" || word == "B") {
-                side = word == "W" ? White : Black;
-            } else {
-                conditions_[count_++] = condition(side, word);
-            }
-        }
-    }
-
-    constexpr bool matches(const PawnStructure::Sets& pawns) const {
-        return std::all_of(conditions_.begin(),
-                           conditions_.begin() + static_cast<std::ptrdiff_t>(count_),
-                           [&](const Condition& c) {
-                               return (pawns[c.side] & c.squares).empty() != c.is_required;
-                           });
-    }
-
-    std::string_view text; ///< as it is written
-
-  private:
-    static constexpr Condition condition(Color side, std::string_view word) {
-        Condition c{side, {}, word[0] != '-'};
-        for (std::size_t i = c.is_required ? 0 : 1; i < word.size(); ++i) {
-            const auto file = static_cast<File>(word[i] - 'a');
-            if (i + 1 < word.size() && word[i + 1] != '/') {
-                const auto rank = static_cast<Rank>(word[++i] - '1');
-                c.squares |= Bitboard(make_square(file, rank));
-            } else {
-                c.squares |= file_squares(file);
-            }
-            if (i + 1 < word.size()) {
-                ++i; // the stroke
-            }
-        }
-        return c;
-    }
-
-    static constexpr std::size_t Most = 10;
-    std::array<Condition, Most> conditions_{};
-    std::size_t count_ = 0;
-};
-
 struct PatternOfStructure {
     std::string_view name;
     std::optional<Color> side; ///< that the name describes, as the pattern is written
-    Pattern pattern;
+    PawnPattern pattern;
 };
 
 /// With the side to the right as it is written here; with colours changed they are recognised, too.
@@ -120,12 +59,6 @@ constexpr auto Patterns = std::to_array<PatternOfStructure>({
     {"Catalan", White, "W g3 e2/e3 -c -d B e6 -c -d"},
     {"Queen's Gambit Accepted", std::nullopt, "W e2/e3 -c -d B e6 -c -d"},
 });
-
-/// The pawns as if the colours were changed.
-PawnStructure::Sets color_flipped(const PawnStructure::Sets& pawns) {
-    const auto flipped = [](Bitboard b) { return Bitboard(__builtin_bswap64(b.bits())); };
-    return {{flipped(pawns[Black]), flipped(pawns[White])}};
-}
 
 } // namespace
 

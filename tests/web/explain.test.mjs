@@ -17,16 +17,8 @@ function requireValid(explanation) {
     assert.ok(validate(explanation), JSON.stringify(validate.errors) + JSON.stringify(explanation));
 }
 
-/** Terms whose squares are the side's own pieces or pawns. */
-const OWN = new Set(["IsolatedPawn", "DoubledPawn", "BackwardPawn", "PassedPawn", "KnightOutpost",
-    "BishopOutpost", "RookOpenFile", "RookHalfOpenFile", "PieceSquare", "KingSquare"]);
-
 function judgeSide(chess, side, notes) {
     const colour = side[0];
-    for (const pawn of [...notes.weak_pawns, ...notes.strong_pawns]) {
-        assert.deepEqual(chess.get(pawn.square), { type: "p", color: colour });
-    }
-    for (const square of notes.breaks) assert.ok(!chess.get(square), `a break on ${square}`);
     if (notes.worst_piece) {
         const { piece, square, better } = notes.worst_piece;
         assert.deepEqual(chess.get(square), { type: LETTERS[piece], color: colour });
@@ -36,14 +28,6 @@ function judgeSide(chess, side, notes) {
     for (const trade of notes.trades) {
         assert.ok(has(trade.own, colour) && has(trade.for, colour === "w" ? "b" : "w"));
     }
-    for (const row of notes.reasons) {
-        assert.equal(Math.sign(row.difference), side === "white" ? 1 : -1);
-        for (const owner of ["white", "black"]) {
-            for (const square of OWN.has(row.name) ? row[owner] : []) {
-                assert.equal(chess.get(square)?.color, owner[0], `${row.name} of ${owner} on ${square}`);
-            }
-        }
-    }
 }
 
 function judge(explanation) {
@@ -52,9 +36,6 @@ function judge(explanation) {
     const chess = new Chess(explanation.fen);
     judgeSide(chess, "white", explanation.white);
     judgeSide(chess, "black", explanation.black);
-    const rows = [...explanation.white.reasons, ...explanation.black.reasons];
-    const sum = rows.reduce((total, row) => total + row.difference, explanation.rest);
-    assert.equal(sum, explanation.value, explanation.fen);
 }
 
 /** What the text says of sides: "White d4" names a piece of White, "for White d4" none. */

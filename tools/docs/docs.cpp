@@ -64,6 +64,16 @@ std::string structure_table() {
     return table;
 }
 
+std::string fact_table() {
+    constexpr EnumArray<FactTone, const char*> Tones{{"it", "the other side", "that depends"}};
+    std::string table = "| fact | good for | a side has it for |\n|---|---|---|\n";
+    for (const FactInfo& fact : fact_kinds()) {
+        table += row({'`' + std::string(fact.name) + '`', Tones[fact.tone],
+                      std::string(fact.definition)});
+    }
+    return table;
+}
+
 void replace_all(std::string& text, std::string_view what, std::string_view by) {
     for (std::size_t i = text.find(what); i != std::string::npos;
          i = text.find(what, i + by.size())) {
@@ -130,6 +140,7 @@ Result<DocumentedPage> update_page(const std::string& page) {
     const auto blocks = std::to_array<Block>({{"options", option_table()},
                                               {"terms", term_table()},
                                               {"structures", structure_table()},
+                                              {"facts", fact_table()},
                                               {"summary", summary_example()},
                                               {"pawns", pawn_set_example()},
                                               {"explanation", explanation_example()},

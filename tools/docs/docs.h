@@ -24,7 +24,7 @@ struct DocumentedPage {
 };
 
 /// A Markdown page with its generated blocks updated: those between `<!-- begin NAME -->` and
-/// `<!-- end NAME -->`, where NAME is options, terms, structures, summary, pawns, pawn or
+/// `<!-- end NAME -->`, where NAME is options, terms, structures, facts, summary, pawns, pawn or
 /// explanation. An error if only one of the marks is there.
 Result<DocumentedPage> update_page(const std::string& page);
 

@@ -104,15 +104,14 @@ class MoveSearch {
 /// confirm advice; of nodes, each of those has an eighth.
 Explanation explained(const Game& game, const Costs& costs) {
     constexpr int Parts = 8;
-    Explanation explanation = explain(game.position());
-    if (explanation.over) {
-        return explanation;
+    if (count_legal_moves(game.position()) == 0) {
+        return explain(game.position());
     }
     SearchedMove best = MoveSearch(game, costs, 2).best_of({});
     if (best.line.empty()) {
-        return explanation; // interrupted
+        return {}; // interrupted
     }
-    explanation.searched = std::move(best);
+    Explanation explanation = explain(game.position(), std::move(best));
     Analyst analyst(part_of(costs.budget, Parts), static_cast<std::size_t>(costs.threads),
                     static_cast<std::size_t>(costs.hash), is_interrupted);
     confirm_advice(game.position(), explanation, analyst);

@@ -80,8 +80,8 @@ std::string shapes_after(const Position& pos, const std::optional<SearchedMove>&
         }
     }
     for (const Color c : AllColors) {
-        for (const NotedPawn& pawn : weak_pawns(pos, c)) {
-            shapes.square('R', pawn.square);
+        for (const Square s : weak_pawns(pos, c)) {
+            shapes.square('R', s);
         }
     }
     return shapes.text();

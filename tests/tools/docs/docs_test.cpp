@@ -37,7 +37,7 @@ TEST(Docs, GeneratedBlocksAreUpToDate) {
         blocks.insert(blocks.end(), updated->blocks.begin(), updated->blocks.end());
     }
     std::sort(blocks.begin(), blocks.end());
-    EXPECT_EQ(blocks, (std::vector<std::string>{"explanation", "options", "pawn", "pawns",
+    EXPECT_EQ(blocks, (std::vector<std::string>{"explanation", "facts", "options", "pawn", "pawns",
                                                 "structures", "summary", "terms"}));
 }
 

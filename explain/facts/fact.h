@@ -1,0 +1,75 @@
+// Facts of the board that players know: isolated pawns, outposts, open files, kings in the centre.
+// They are found by set algebra; the evaluation only says how much each counts.
+#pragma once
+
+#include "engine/position.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace isolani {
+
+enum class FactKind : std::uint8_t {
+#define FACT(kind, name, tone, usual, definition) kind,
+#include "explain/facts/facts.def"
+#undef FACT
+};
+
+/// Whom a fact is good for: the side that has it, the other, or that depends.
+enum class FactTone : std::uint8_t { Good, Bad, Either };
+template <> inline constexpr std::size_t EnumSize<FactTone> = 3;
+
+/// A kind of facts.
+struct FactInfo {
+    std::string_view name; ///< "isolated_pawn"
+    FactTone tone;
+    int usual; ///< what it counts for beyond the weight when facts are ranked, in centipawns
+    std::string_view definition;
+};
+const FactInfo& info(FactKind kind);
+/// All kinds, in the order of facts.def.
+std::span<const FactInfo> fact_kinds();
+
+/// Whether a fact is about pawns.
+constexpr bool is_of_pawns(FactKind kind) {
+    return kind >= FactKind::IsolatedPawn && kind <= FactKind::Hole;
+}
+
+/// Something that holds on the board.
+struct Fact {
+    FactKind kind;
+    Color side;       ///< that has it
+    Square square;    ///< of the man that it is about, or the square; NoSquare if it is the side
+    Bitboard squares; ///< all that it is about
+    int weight;       ///< what the evaluation gives for it: centipawns, White's view
+    int rank;         ///< how much it counts, at least 0
+    std::string text; ///< a sentence, without the full stop
+    std::string move; ///< of a break: "d4-d5"
+};
+
+/// The side that a fact is good for.
+Color favoured_side(const Fact& fact);
+
+/// The facts of a position, those that count most first.
+std::vector<Fact> find_facts(const Position& pos);
+
+/// Of the facts of a position, those that last along a line: up to its fourth ply each man stays,
+/// and what is said of it holds. A break and the opposition are for now; a pawn that its own side
+/// moves has done what it was there for. A break that is part of the line ranks higher.
+std::vector<Fact> lasting(std::vector<Fact> facts, const Position& pos,
+                          const std::vector<Move>& line);
+
+/// What is told ranks as high, in centipawns.
+inline constexpr int LeastRank = 16;
+
+/// The facts for which `is_wanted` holds, at most `most`: those of LeastRank, without what another
+/// says already.
+std::vector<Fact> told_facts(const std::vector<Fact>& facts, std::size_t most,
+                             const std::function<bool(const Fact&)>& is_wanted);
+
+} // namespace isolani

@@ -1,0 +1,224 @@
+// Weak and strong pawns, breaks and holes.
+#include "engine/attacks.h"
+#include "engine/util/text.h"
+#include "eval/pawns/fills.h"
+#include "explain/facts/board.h"
+
+#include <string>
+
+namespace isolani {
+
+namespace {
+
+using enum Term;
+
+/// The minor pieces of a side that can go to a square next, or stand there.
+Bitboard minors_to(const FactBoard& b, Square s, Color side) {
+    return b.attackers(s, side) & b.pos.pieces(Knight, Bishop) & ~b.pos.blockers(side);
+}
+
+/// Who stands before a pawn, or can go there: "; Black's knight on d5 blockades it", "; Black can
+/// blockade it on d5 with the knight from f6". Empty if nobody does.
+std::string blockade(const FactBoard& b, Square pawn) {
+    const Color us = color_of(b.pos.piece_on(pawn));
+    const Square stop = pawn + forward(us);
+    const Piece blocker = b.pos.piece_on(stop);
+    const bool is_driven_off = b.pawns.pawns[us] && (pawn_attacks(~us, stop) & b.pawns.pawns[us]);
+    if (blocker != NoPiece) {
+        return color_of(blocker) == us
+                   ? ""
+                   : "; " + b.whose(stop) +
+                         (type_of(blocker) == Pawn ? " stops it" : " stands in its way");
+    }
+    const Bitboard minors = minors_to(b, stop, ~us);
+    return minors.empty() || is_driven_off
+               ? ""
+               : formatted("; %s can blockade it on %s with %s", ColorNames[~us],
+                           to_text(stop).c_str(), b.men(Bitboard(minors.first())).c_str());
+}
+
+/// A pawn on a half-open file is a target: more so in the centre, and the more men attack it.
+template <Color Us> int extra_of_isolated(const FactBoard& b, Square s, bool is_open) {
+    constexpr int Target = 5;
+    constexpr int InTheCentre = 12;
+    constexpr int ForEachAttacker = 5;
+    return is_open ? Target + (CentreFiles.contains(s) ? InTheCentre : 0) +
+                         ForEachAttacker * b.attackers(s, ~Us).count()
+                   : 0;
+}
+
+template <Color Us> void find_isolated(FactBoard& b) {
+    const Bitboard own = b.pawns.pawns[Us];
+    for (const Square s : b.pawns.isolanis[Us] & ~b.pawns.foremost_passed[Us]) {
+        if ((own & file_squares(file_of(s))).more_than_one()) {
+            continue; // doubled pawns
+        }
+        const bool is_open = b.pawns.open[Us].contains(s);
+        std::string text = b.whose(s) + " is isolated";
+        text += is_open ? " on the half-open " + file_name(s) : "";
+        text += is_open ? blockade(b, s) : "";
+        b.add(FactKind::IsolatedPawn, Us, s, Bitboard(s),
+              b.terms(Us, {IsolatedPawn, IsolatedOpenPawn}, Bitboard(s)) -
+                  b.terms(~Us, {RookOnWeakPawn, Blockader}, file_squares(file_of(s))),
+              text + b.pressure(s), extra_of_isolated<Us>(b, s, is_open));
+    }
+}
+
+template <Color Us> void find_doubled(FactBoard& b) {
+    constexpr int Isolated = 7;
+    for (const File f : AllFiles) {
+        const Bitboard doubled = b.pawns.pawns[Us] & file_squares(f);
+        if (doubled.more_than_one() && !(doubled & b.pawns.foremost_passed[Us])) {
+            const bool is_isolated = !(doubled & b.pawns.isolanis[Us]).empty();
+            std::string names = b.men(doubled).substr(std::string("the ").size());
+            b.add(FactKind::DoubledPawns, Us, doubled.first(), doubled,
+                  b.terms(Us, {DoubledPawn, DoubledIsolatedPawn, IsolatedPawn}, doubled),
+                  of(Us) + ' ' + names + " are doubled" + (is_isolated ? " and isolated" : ""),
+                  is_isolated ? Isolated : 0);
+        }
+    }
+}
+
+template <Color Us> void find_backward(FactBoard& b) {
+    for (const Square s : b.pawns.stragglers[Us]) {
+        b.add(FactKind::BackwardPawn, Us, s, Bitboard(s),
+              b.terms(Us, {BackwardPawn, Straggler}, Bitboard(s)) -
+                  b.terms(~Us, {RookOnWeakPawn}, file_squares(file_of(s))),
+              b.whose(s) + " is backward on the half-open " + file_name(s) + blockade(b, s) +
+                  b.pressure(s));
+    }
+}
+
+/// Two pawns without neighbours, one of which defends the other from behind, on a half-open file.
+template <Color Us> void find_isolated_pairs(FactBoard& b) {
+    const Bitboard own = b.pawns.pawns[Us];
+    for (const Square s : own& b.pawns.open[Us] & ~b.pawns.stragglers[Us]) {
+        const Bitboard front = pawn_attacks(Us, s) & own;
+        const File f = file_of(s);
+        if (front.empty() || front.more_than_one() || (NeighborFiles[f] & own) != front ||
+            (NeighborFiles[file_of(front.first())] & own) != Bitboard(s) ||
+            (front & b.pawns.foremost_passed[Us]) || b.pawns.foremost_passed[Us].contains(s)) {
+            continue;
+        }
+        b.add(FactKind::IsolatedPair, Us, s, Bitboard(s) | front,
+              b.worth(s) - b.terms(~Us, {RookOnWeakPawn}, file_squares(f)),
+              of(Us) + " pawns on " + to_text(s) + " and " + to_text(front.first()) +
+                  " are an isolated pair: no pawn can defend " + to_text(s) +
+                  ", on the half-open " + file_name(s) + blockade(b, s) + b.pressure(s));
+    }
+}
+
+template <Color Us> void find_hanging(FactBoard& b) {
+    const Bitboard hanging = b.pawns.hanging_duos[Us];
+    for (const Square s : hanging) {
+        const Square right = s + Direction::East;
+        if (file_of(s) == FileH || !hanging.contains(right)) {
+            continue;
+        }
+        const Bitboard pair = Bitboard(s) | Bitboard(right);
+        const Bitboard stops = shift_forward<Us>(pair);
+        const Bitboard held = stops & (b.pos.pieces(~Us) | pawn_attacks<~Us>(b.pawns.pawns[~Us]));
+        std::string text = of(Us) + " pawns on " + to_text(s) + " and " + to_text(right) +
+                           " hang: side by side, without neighbours";
+        text += held == stops ? "; neither can advance now" : "";
+        b.add(FactKind::HangingPawns, Us, s, pair, b.terms(Us, {HangingPawn}, pair), text);
+    }
+}
+
+template <Color Us> void find_majority(FactBoard& b) {
+    const Bitboard own = b.pawns.pawns[Us];
+    const Bitboard enemy = b.pawns.pawns[~Us];
+    for (const Bitboard wing : {QueenSide, KingSide}) {
+        const int ours = (own & wing).count();
+        const int theirs = (enemy & wing).count();
+        const bool is_answered = majority(enemy, own, ~wing) > 0;
+        if (ours > theirs && ours >= 2 && is_answered && b.pos.pieces(Queen).empty()) {
+            b.add(FactKind::Majority, Us, NoSquare, own & wing,
+                  b.terms(Us, {CandidatePawn}, own & wing),
+                  formatted("%s has the majority on the %s: %d pawns against %d", ColorNames[Us],
+                            wing == QueenSide ? "queenside" : "kingside", ours, theirs));
+        }
+    }
+}
+
+/// Chains whose front is blocked by an enemy pawn, with a base that can be attacked.
+template <Color Us> void find_chain_base(FactBoard& b) {
+    const Bitboard own = b.pawns.pawns[Us];
+    const Bitboard enemy = b.pawns.pawns[~Us];
+    for (const Square base : b.pawns.chain_bases[Us]) {
+        Bitboard chain(base);
+        for (Bitboard before; before != chain;) {
+            before = chain;
+            chain |= pawn_attacks<Us>(chain) & own;
+        }
+        if (!(chain & b.pawns.rammed[Us])) {
+            continue;
+        }
+        const Bitboard now = pawn_attacks(Us, base) & enemy;
+        const Bitboard soon =
+            pawn_attacks(Us, base) & ~b.pos.pieces() & shift_forward<~Us>(enemy) & b.attacked(~Us);
+        if (now || soon) {
+            b.add(FactKind::ChainBase, Us, base, chain,
+                  b.terms(Us, {ChainBase, ChainLink}, Bitboard(base)),
+                  "The base of " + of(Us) + " pawn chain is " + to_text(base) + "; " +
+                      (now ? b.whose(now.first()) + " attacks it"
+                           : std::string(ColorNames[~Us]) + " can attack it with " +
+                                 (Us == White ? "..." : "") + to_text(soon.first())));
+        }
+    }
+}
+
+/// Steps of pawns that attack an enemy pawn.
+template <Color Us> void find_breaks(FactBoard& b) {
+    constexpr int InTheCentre = 6;
+    constexpr int AtTheKing = 8;
+    constexpr int Near = 3; // moves of a king
+    const Bitboard own = b.pawns.pawns[Us] & ~b.pos.blockers(Us);
+    for (const Square to : b.trace.of(LeverPush)[Us].squares) {
+        const Square one = to - forward(Us);
+        const Square from = own.contains(one) ? one : one - forward(Us);
+        const Bitboard hit = pawn_attacks(Us, to) & b.pawns.pawns[~Us];
+        const bool opens_king =
+            distance(b.pos.king(~Us), to) <= Near && distance(b.pos.king(Us), to) > Near;
+        b.add(FactKind::Break, Us, to, Bitboard(from) | hit | Bitboard(to),
+              b.terms(Us, {LeverPush}, Bitboard(to)),
+              formatted("%s can break with %s-%s, against %s", ColorNames[Us],
+                        to_text(from).c_str(), to_text(to).c_str(), b.men(hit).c_str()),
+              (CentreFiles.contains(to) ? InTheCentre : 0) + (opens_king ? AtTheKing : 0));
+        b.facts.back().move = to_text(from) + '-' + to_text(to);
+    }
+}
+
+template <Color Us> void find_holes(FactBoard& b) {
+    constexpr int InTheCentre = 5;
+    constexpr Bitboard There =
+        (relative_rank_squares(Us, Rank5) | relative_rank_squares(Us, Rank6)) & ~(AFile | HFile);
+    for (const Square s : b.pawns.outposts[Us] & There & ~b.pos.pieces(Us)) {
+        const Bitboard knights = b.attackers(s, Us) & b.pos.pieces(Knight) & ~b.pos.blockers(Us);
+        if (knights) {
+            b.add(FactKind::Hole, Us, s, Bitboard(s) | Bitboard(knights.first()),
+                  b.terms(Us, {KnightReachesOutpost}, knights),
+                  "No " + std::string(Us == White ? "black" : "white") + " pawn can ever attack " +
+                      to_text(s) + "; " + b.whose(knights.first()) + " can go there",
+                  CentreFiles.contains(s) ? InTheCentre : 0);
+        }
+    }
+}
+
+} // namespace
+
+template <Color Us> void find_pawn_facts(FactBoard& board) {
+    find_isolated<Us>(board);
+    find_doubled<Us>(board);
+    find_backward<Us>(board);
+    find_isolated_pairs<Us>(board);
+    find_hanging<Us>(board);
+    find_majority<Us>(board);
+    find_chain_base<Us>(board);
+    find_breaks<Us>(board);
+    find_holes<Us>(board);
+}
+template void find_pawn_facts<White>(FactBoard&);
+template void find_pawn_facts<Black>(FactBoard&);
+
+} // namespace isolani

@@ -1,0 +1,161 @@
+// Material, space, development; bishops of opposite colours; the opposition.
+#include "engine/material.h"
+#include "engine/util/text.h"
+#include "explain/facts/board.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+namespace isolani {
+
+namespace {
+
+constexpr int ManyPieces = 10; // an opening or middlegame
+
+/// What a side has beyond the other, knights and bishops counted alike: "a rook and two pawns".
+struct Surplus {
+    int value = 0; ///< in centipawns
+    std::string words;
+};
+
+Surplus surplus(const Position& pos, Color us) {
+    constexpr auto Numbers = std::to_array<const char*>({"", "a ", "two ", "three ", "four "});
+    const auto more = [&](PieceType t, PieceType u) {
+        return pos.pieces(us, t, u).count() - pos.pieces(~us, t, u).count();
+    };
+    Surplus found;
+    std::vector<std::string> words;
+    const auto take = [&](int n, PieceType type, std::string name) {
+        if (n > 0) {
+            const auto number = std::min(static_cast<std::size_t>(n), Numbers.size() - 1);
+            words.push_back(Numbers[number] + name + (n > 1 ? "s" : ""));
+            found.value += n * piece_value(type);
+        }
+    };
+    take(more(Queen, Queen), Queen, "queen");
+    take(more(Rook, Rook), Rook, "rook");
+    const bool are_knights = pos.pieces(us, Bishop).count() <= pos.pieces(~us, Bishop).count();
+    const bool are_bishops = pos.pieces(us, Knight).count() <= pos.pieces(~us, Knight).count();
+    take(more(Knight, Bishop), Knight,
+         are_knights   ? "knight"
+         : are_bishops ? "bishop"
+                       : "minor piece");
+    take(more(Pawn, Pawn), Pawn, "pawn");
+    found.words = enumerated(words);
+    return found;
+}
+
+template <Color Us> void find_material(FactBoard& b) {
+    const Surplus ours = surplus(b.pos, Us);
+    const Surplus theirs = surplus(b.pos, ~Us);
+    if (ours.value <= theirs.value) {
+        return;
+    }
+    const std::string who(ColorNames[Us]);
+    const auto is = [&](const std::string& a, const std::string& c) {
+        return ours.words == a && (theirs.words == c);
+    };
+    const bool is_exchange =
+        is("a rook", "a knight") || is("a rook", "a bishop") || is("a rook", "a minor piece");
+    b.add(FactKind::Material, Us, NoSquare, NoSquares, ours.value - theirs.value,
+          is_exchange            ? who + " is the exchange up"
+          : theirs.words.empty() ? who + " is " + ours.words + " up"
+                                 : who + " has " + ours.words + " for " + theirs.words);
+}
+
+template <Color Us> Bitboard room(const FactBoard& b) {
+    constexpr Bitboard Ranks = relative_rank_squares(Us, Rank2) | relative_rank_squares(Us, Rank3) |
+                               relative_rank_squares(Us, Rank4);
+    return CentreFiles & Ranks & ~b.pawns.pawns[Us] & ~pawn_attacks<~Us>(b.pawns.pawns[~Us]);
+}
+
+template <Color Us> Bitboard far_pawns(const FactBoard& b) {
+    constexpr Bitboard Ranks = relative_rank_squares(Us, Rank4) | relative_rank_squares(Us, Rank5) |
+                               relative_rank_squares(Us, Rank6);
+    return b.pawns.pawns[Us] & Ranks & CentreFiles;
+}
+
+template <Color Us> void find_space(FactBoard& b) {
+    constexpr int Clearly = 2;
+    const Bitboard far = far_pawns<Us>(b);
+    if (b.pos.pieces(Queen).empty() || b.piece_count() < ManyPieces ||
+        room<Us>(b).count() < room<~Us>(b).count() + Clearly ||
+        far.count() <= far_pawns<~Us>(b).count()) {
+        return;
+    }
+    b.add(FactKind::Space, Us, NoSquare, far,
+          b.terms(Us, {Term::SpaceSquare}, EverySquare) -
+              b.terms(~Us, {Term::SpaceSquare}, EverySquare),
+          std::string(ColorNames[Us]) + " has more space, by " + b.men(far));
+}
+
+template <Color Us> Bitboard undeveloped(const FactBoard& b) {
+    constexpr Bitboard First = relative_rank_squares(Us, Rank1);
+    constexpr Bitboard KnightFiles = files_of_set(0b01000010);
+    constexpr Bitboard BishopFiles = files_of_set(0b00100100);
+    return First & ((b.pieces(Us, Knight) & KnightFiles) | (b.pieces(Us, Bishop) & BishopFiles));
+}
+
+template <Color Us> void find_development(FactBoard& b) {
+    const Bitboard ours = undeveloped<Us>(b);
+    const Bitboard theirs = undeveloped<~Us>(b);
+    constexpr int Clearly = 2;
+    if (b.piece_count() < ManyPieces || ours.count() + Clearly > theirs.count()) {
+        return;
+    }
+    int worth = 0;
+    for (const Square s : theirs) {
+        worth -= b.worth(s);
+    }
+    b.add(FactKind::Development, Us, NoSquare, theirs, worth,
+          std::string(ColorNames[Us]) + " is ahead in development: " + b.men(theirs) +
+              " are still at home");
+}
+
+/// One bishop a side, on different colours, and no knights: of both sides, told as White's.
+void find_opposite_bishops(FactBoard& b) {
+    const Bitboard bishops = b.pos.pieces(Bishop);
+    if (b.pieces(White, Bishop).count() != 1 || b.pieces(Black, Bishop).count() != 1 ||
+        (bishops & LightSquares).count() != 1 || b.pos.pieces(Knight)) {
+        return;
+    }
+    const bool has_heavy = !b.pos.pieces(Rook, Queen).empty();
+    const int lost = static_cast<int>(b.trace.result.white);
+    b.add(FactKind::OppositeBishops, White, NoSquare, bishops, std::min(0, -std::abs(lost)) / 2,
+          has_heavy ? "The bishops are of opposite colours: neither can defend what the other "
+                      "attacks"
+                    : "The bishops are of opposite colours, which makes a draw more likely");
+}
+
+template <Color Us> void find_opposition(FactBoard& b) {
+    const Square ours = b.pos.king(Us);
+    const Square theirs = b.pos.king(~Us);
+    const bool is_in_line = file_of(ours) == file_of(theirs) || rank_of(ours) == rank_of(theirs);
+    if (b.piece_count() > 0 || b.pos.side_to_move() == Us || !is_in_line ||
+        distance(ours, theirs) != 2) {
+        return;
+    }
+    constexpr int Tempo = 20;
+    b.add(FactKind::Opposition, Us, ours, Bitboard(ours) | Bitboard(theirs), Tempo,
+          std::string(ColorNames[Us]) + " has the opposition: the king that must move gives way, " +
+              "so spare pawn moves decide");
+}
+
+} // namespace
+
+template <Color Us> void find_facts_of_the_whole(FactBoard& board) {
+    find_material<Us>(board);
+    find_space<Us>(board);
+    find_development<Us>(board);
+    find_opposition<Us>(board);
+    if (Us == White) {
+        find_opposite_bishops(board);
+    }
+}
+template void find_facts_of_the_whole<White>(FactBoard&);
+template void find_facts_of_the_whole<Black>(FactBoard&);
+
+} // namespace isolani
