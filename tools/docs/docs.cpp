@@ -68,8 +68,8 @@ std::string fact_table() {
     constexpr EnumArray<FactTone, const char*> Tones{{"it", "the other side", "that depends"}};
     std::string table = "| fact | good for | a side has it for |\n|---|---|---|\n";
     for (const FactInfo& fact : fact_kinds()) {
-        table += row({'`' + std::string(fact.name) + '`', Tones[fact.tone],
-                      std::string(fact.definition)});
+        table += row(
+            {'`' + std::string(fact.name) + '`', Tones[fact.tone], std::string(fact.definition)});
     }
     return table;
 }
