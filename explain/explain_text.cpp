@@ -40,7 +40,7 @@ std::string fact_text(const Fact& fact) {
     return fact.text + (has_number ? formatted(" (%s)", in_pawns(fact.weight).c_str()) : "");
 }
 
-/// "d4-d5 for White, e6-e5 for Black": the pawn breaks, at most two a side.
+/// "Pawn breaks: White's d4-d5; Black's e6-e5 and c6-c5.", at most two a side.
 std::string breaks_text(const std::vector<Fact>& facts) {
     constexpr std::size_t Most = 2;
     std::vector<std::string> words;
@@ -53,10 +53,12 @@ std::string breaks_text(const std::vector<Fact>& facts) {
             }
         }
         if (!steps.empty()) {
-            words.push_back(enumerated(steps) + " for " + ColorNames[c]);
+            words.push_back(std::string(ColorNames[c]) + "'s " + enumerated(steps));
         }
     }
-    return words.empty() ? "" : "  Pawn breaks: " + enumerated(words) + ".\n";
+    return words.empty()      ? ""
+           : words.size() < 2 ? "  Pawn breaks: " + words[0] + ".\n"
+                              : "  Pawn breaks: " + words[0] + "; " + words[1] + ".\n";
 }
 
 /// The structure: its name, what it asks for, its weaknesses and strengths, the breaks.
@@ -66,8 +68,9 @@ std::string pawns_text(const Explanation& explanation) {
     for (const std::string& plan : explanation.plans) {
         text += "  " + plan + ".\n";
     }
-    for (const Fact& fact : told_facts(explanation.facts, Most, [](const Fact& f) {
-             return is_of_pawns(f.kind) && f.kind != FactKind::Break;
+    for (const Fact& fact : told_facts(explanation.facts, Most, [&](const Fact& f) {
+             const bool is_named = explanation.structure && f.kind == FactKind::Majority;
+             return is_of_pawns(f.kind) && f.kind != FactKind::Break && !is_named;
          })) {
         text += "  " + fact_text(fact) + ".\n";
     }

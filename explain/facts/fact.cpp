@@ -46,6 +46,15 @@ void rank_played_breaks(std::vector<Fact>& facts, const std::vector<Move>& line)
     sort_by_rank(facts);
 }
 
+bool is_for_now(FactKind kind) {
+    return kind == FactKind::Break || kind == FactKind::Opposition || kind == FactKind::LoosePiece;
+}
+
+/// Whether a man is taken within two plies; if it lasts longer, something guards it.
+bool is_taken(Square s, const std::vector<Move>& line) {
+    return line[0].to() == s || (line.size() > 1 && line[0].from() != s && line[1].to() == s);
+}
+
 bool holds(const Fact& fact, Square now, const std::vector<Fact>& facts) {
     return std::ranges::any_of(facts, [&](const Fact& other) {
         return other.kind == fact.kind && other.side == fact.side &&
@@ -65,6 +74,7 @@ bool says(const Fact& fact, const Fact& other) {
     case FactKind::HalfOpenFile:
         return fact.kind == FactKind::IsolatedPair && other.squares.contains(fact.square) &&
                other.squares.count() == 2;
+    case FactKind::Majority: return fact.kind == FactKind::Majority && fact.side < other.side;
     case FactKind::Outpost: return fact.kind == FactKind::Blockader && has(other.square);
     case FactKind::BadBishop: return fact.kind == FactKind::ShutInPiece && has(other.square);
     default: return false;
@@ -119,6 +129,9 @@ std::vector<Fact> lasting(std::vector<Fact> facts, const Position& pos,
                           const std::vector<Move>& line) {
     constexpr std::size_t Plies = 4;
     rank_played_breaks(facts, line);
+    std::erase_if(facts, [&](const Fact& fact) {
+        return fact.kind == FactKind::LoosePiece && !line.empty() && !is_taken(fact.square, line);
+    });
     struct Followed {
         Fact fact;
         Square now;
@@ -136,9 +149,7 @@ std::vector<Fact> lasting(std::vector<Fact> facts, const Position& pos,
         now.play(m);
         const std::vector<Fact> then = find_facts(now);
         std::erase_if(kept, [&](Followed& f) {
-            const bool is_for_now =
-                f.fact.kind == FactKind::Break || f.fact.kind == FactKind::Opposition || f.is_done;
-            if (is_for_now) {
+            if (is_for_now(f.fact.kind) || f.is_done) {
                 return false;
             }
             if (is_of_pawns(f.fact.kind) && f.now == m.from() && mover == f.fact.side) {

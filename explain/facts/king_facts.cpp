@@ -11,6 +11,7 @@ namespace isolani {
 
 namespace {
 
+constexpr Bitboard DAndE = files_of_set(0b00011000);
 constexpr Bitboard DToF = files_of_set(0b00111000);
 constexpr Bitboard AToC = files_of_set(0b00000111);
 constexpr Bitboard FToH = files_of_set(0b11100000);
@@ -35,7 +36,10 @@ template <Color Us> void find_king_in_centre(FactBoard& b) {
     if (can_castle && open.empty()) {
         return;
     }
-    std::string text = of(Us) + " king is still in the centre, on " + to_text(b.pos.king(Us));
+    const std::string where = to_text(b.pos.king(Us));
+    std::string text = of(Us) + " king ";
+    text += file_of(b.pos.king(Us)) == FileF ? "on " + where + " is not castled"
+                                             : "is still in the centre, on " + where;
     text += can_castle ? "" : ", and can no longer castle";
     b.add(FactKind::KingInCentre, Us, b.pos.king(Us), Bitboard(b.pos.king(Us)), behind<Us>(b),
           text);
@@ -55,6 +59,9 @@ template <Color Us> void find_open_king(FactBoard& b) {
             continue;
         }
         const bool is_open = (file & b.pawns.pawns[Us]).empty();
+        if (!is_open && DAndE.contains(king)) {
+            continue; // not castled yet
+        }
         b.add(
             FactKind::OpenKing, Us, king, Bitboard(king) | heavy, behind<Us>(b),
             formatted("The %s %s %s king is %s, with %s on it", file_name(heavy.first()).c_str(),

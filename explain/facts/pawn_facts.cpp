@@ -80,7 +80,7 @@ template <Color Us> void find_doubled(FactBoard& b) {
 }
 
 template <Color Us> void find_backward(FactBoard& b) {
-    for (const Square s : b.pawns.stragglers[Us]) {
+    for (const Square s : b.pawns.stragglers[Us] & ~b.pawns.behind_own[Us]) {
         b.add(FactKind::BackwardPawn, Us, s, Bitboard(s),
               b.terms(Us, {BackwardPawn, Straggler}, Bitboard(s)) -
                   b.terms(~Us, {RookOnWeakPawn}, file_squares(file_of(s))),
@@ -126,18 +126,24 @@ template <Color Us> void find_hanging(FactBoard& b) {
 }
 
 template <Color Us> void find_majority(FactBoard& b) {
+    constexpr int WithQueens = -3;
     const Bitboard own = b.pawns.pawns[Us];
     const Bitboard enemy = b.pawns.pawns[~Us];
     for (const Bitboard wing : {QueenSide, KingSide}) {
-        const int ours = (own & wing).count();
-        const int theirs = (enemy & wing).count();
-        const bool is_answered = majority(enemy, own, ~wing) > 0;
-        if (ours > theirs && ours >= 2 && is_answered && b.pos.pieces(Queen).empty()) {
-            b.add(FactKind::Majority, Us, NoSquare, own & wing,
-                  b.terms(Us, {CandidatePawn}, own & wing),
-                  formatted("%s has the majority on the %s: %d pawns against %d", ColorNames[Us],
-                            wing == QueenSide ? "queenside" : "kingside", ours, theirs));
+        const int more = majority(own, enemy, wing);
+        if (more == 0 || (own & wing).count() < 2 || majority(enemy, own, ~wing) == 0) {
+            continue;
         }
+        const auto told = [&](Bitboard ours, Bitboard theirs, Bitboard files) {
+            return formatted("on the %s, %d pawns against %d",
+                             files == QueenSide ? "queenside" : "kingside", (ours & files).count(),
+                             (theirs & files).count());
+        };
+        b.add(FactKind::Majority, Us, NoSquare, own & wing,
+              b.terms(Us, {CandidatePawn}, own & wing),
+              std::string(ColorNames[Us]) + " has the majority " + told(own, enemy, wing) +
+                  ", and " + ColorNames[~Us] + " " + told(enemy, own, ~wing),
+              b.pos.pieces(Queen) ? WithQueens : 0);
     }
 }
 

@@ -68,10 +68,12 @@ INSTANTIATE_TEST_SUITE_P(
         FactCase{"4k3/1p2p3/8/8/2PP4/8/6P1/4K3 w - - 0 1", HangingPawns, White, "c4 d4",
                  "White's pawns on c4 and d4 hang: side by side, without neighbours",
                  "4k3/1p2p3/8/8/2PP4/4P3/6P1/4K3 w - - 0 1"},
-        // Three against two, and two against three; without: queens.
+        // Three against two, and two against three; without: three against three.
         FactCase{"4k3/pp3ppp/8/8/8/8/PPP3PP/4K3 w - - 0 1", Majority, White, "a2 b2 c2",
-                 "White has the majority on the queenside: 3 pawns against 2",
-                 "3qk3/pp3ppp/8/8/8/8/PPP3PP/3QK3 w - - 0 1"},
+                 "White has the majority on the queenside, 3 pawns against 2, and Black on the "
+                 "kingside, 3 "
+                 "pawns against 2",
+                 "4k3/ppp3pp/8/8/8/8/PPP3PP/4K3 w - - 0 1"},
         // e5 stands on e4's way no more; without: f7 can take it.
         FactCase{"4k3/2p4p/8/4P3/8/8/7P/4K3 w - - 0 1", PassedPawn, White, "e5",
                  "White has a passed pawn on e5", "4k3/2p2p1p/8/4P3/8/8/7P/4K3 w - - 0 1"},
