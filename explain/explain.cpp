@@ -115,7 +115,7 @@ std::optional<BetterSquare> worst_piece(const Position& pos, Color side) {
 }
 
 std::vector<Trade> trades(const Position& pos) {
-    constexpr int Least = 20; // centipawns
+    constexpr int Least = 30; // centipawns
     constexpr auto Pairs = std::to_array<std::pair<PieceType, PieceType>>({{Knight, Knight},
                                                                            {Knight, Bishop},
                                                                            {Bishop, Knight},

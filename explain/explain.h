@@ -37,8 +37,9 @@ Bitboard weak_pawns(const Position& pos, Color side);
 /// two moves and where it is safe. Empty if no piece gains a fifth of a pawn.
 std::optional<BetterSquare> worst_piece(const Position& pos, Color side);
 
-/// Trades of pieces of one type, and of bishop and knight, that change the evaluation by a fifth of
-/// a pawn or more and that one side wants and the other does not; the largest change first.
+/// Trades of pieces of one type, and of bishop and knight, that change the evaluation by three
+/// tenths of a pawn or more and that one side wants and the other does not; the largest change
+/// first.
 std::vector<Trade> trades(const Position& pos);
 
 /// The rows of the summary that are reasons, the largest first: all but the right to move and the

@@ -97,20 +97,17 @@ std::string facts_text(const Explanation& explanation, Color side) {
 /// "0.12": a gain for the side of which it is said, so without a sign, as signs are White's view.
 std::string gain_in_pawns(int centipawns) { return formatted("%.2f", centipawns / 100.0); }
 
-/// "White would like to exchange queens (0.42) and rooks (0.21)".
+/// "White would like to exchange queens (0.42)".
 std::string trades_text(const std::vector<Trade>& trades, Color side) {
-    constexpr std::size_t Most = 2;
-    std::vector<std::string> wanted;
-    for (std::size_t i = 0; i < std::min(Most, trades.size()); ++i) {
-        const Trade& t = trades[i];
-        std::string pair(PieceTypeNames[side == White ? t.white : t.black]);
-        pair += t.white == t.black ? "s" : " for ";
-        pair += t.white == t.black ? "" : PieceTypeNames[side == White ? t.black : t.white];
-        wanted.push_back(pair + " (" + gain_in_pawns(std::abs(t.change)) + ")");
+    if (trades.empty()) {
+        return "";
     }
-    return wanted.empty() ? ""
-                          : formatted("%s would like to exchange %s.\n", ColorNames[side],
-                                      enumerated(wanted).c_str());
+    const Trade& t = trades.front();
+    std::string pair(PieceTypeNames[side == White ? t.white : t.black]);
+    pair += t.white == t.black ? "s" : " for ";
+    pair += t.white == t.black ? "" : PieceTypeNames[side == White ? t.black : t.white];
+    return formatted("%s would like to exchange %s (%s).\n", ColorNames[side], pair.c_str(),
+                     gain_in_pawns(std::abs(t.change)).c_str());
 }
 
 std::string advice_text(const Position& pos, const SideNotes& notes, Color side) {

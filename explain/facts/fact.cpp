@@ -1,5 +1,6 @@
 #include "explain/facts/fact.h"
 
+#include "eval/pawns/fills.h"
 #include "explain/facts/board.h"
 
 #include <algorithm>
@@ -55,10 +56,16 @@ bool is_taken(Square s, const std::vector<Move>& line) {
     return line[0].to() == s || (line.size() > 1 && line[0].from() != s && line[1].to() == s);
 }
 
+/// Whether two facts of files share one; others are of the side as a whole.
+bool is_same_file(const Fact& a, const Fact& b) {
+    const bool is_of_files = a.kind == FactKind::OpenFile || a.kind == FactKind::HalfOpenFile;
+    return !is_of_files || (file_fill(a.squares) & b.squares);
+}
+
 bool holds(const Fact& fact, Square now, const std::vector<Fact>& facts) {
     return std::ranges::any_of(facts, [&](const Fact& other) {
         return other.kind == fact.kind && other.side == fact.side &&
-               (now == NoSquare || other.square == now);
+               (now == NoSquare ? is_same_file(fact, other) : other.square == now);
     });
 }
 
@@ -123,6 +130,27 @@ std::vector<Fact> find_facts(const Position& pos) {
     find_all.template operator()<Black>();
     sort_by_rank(board.facts);
     return board.facts;
+}
+
+std::vector<FactDifference> fact_differences(const Position& first, const Position& second,
+                                             Color side) {
+    const std::vector<Fact> of_first = find_facts(first);
+    const std::vector<Fact> of_second = find_facts(second);
+    std::vector<FactDifference> found;
+    const auto take = [&](const std::vector<Fact>& facts, const std::vector<Fact>& others,
+                          Color favoured) {
+        for (Fact& fact : told_facts(facts, facts.size(), [&](const Fact& f) {
+                 return favoured_side(f) == favoured && !holds(f, f.square, others);
+             })) {
+            found.push_back({std::move(fact), favoured == side});
+        }
+    };
+    take(of_first, of_second, side);
+    take(of_second, of_first, ~side);
+    std::ranges::sort(found, {}, [](const FactDifference& d) {
+        return std::tuple(-d.fact.rank, d.fact.kind, d.fact.side, d.fact.square);
+    });
+    return found;
 }
 
 std::vector<Fact> lasting(std::vector<Fact> facts, const Position& pos,

@@ -64,6 +64,18 @@ std::vector<Fact> find_facts(const Position& pos);
 std::vector<Fact> lasting(std::vector<Fact> facts, const Position& pos,
                           const std::vector<Move>& line);
 
+/// A fact that one of two positions has and the other has not.
+struct FactDifference {
+    Fact fact;
+    bool is_of_first;
+};
+
+/// Why the first of two positions is better for a side: facts that are good for it and hold in the
+/// first only, or good for the enemy and hold in the second only; the highest rank first, without
+/// what another says already. Facts are the same if kind, side and square are.
+std::vector<FactDifference> fact_differences(const Position& first, const Position& second,
+                                             Color side);
+
 /// What is told ranks as high, in centipawns.
 inline constexpr int LeastRank = 16;
 

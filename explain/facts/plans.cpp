@@ -16,6 +16,7 @@ enum class Needs : std::uint8_t {
     Minors,    ///< four minor pieces or more on the board
     FewMinors, ///< no more than three
     Queens,    ///< both
+    OpenEFile, ///< and no other open file
 };
 
 /// A sentence for a structure, as it is written in named_structures.cpp: W and B are the sides,
@@ -76,7 +77,7 @@ constexpr auto Plans = std::to_array<Plan>({
     {"Modern Benoni", "W d5 B c5 d6", Needs::Nothing,
      "W has the majority in the centre and {e4}-{e5}; B has the majority on the queenside, {b5}, "
      "and the half-open e-file"},
-    {"Symmetric Benoni", "W d5", Needs::Nothing,
+    {"Symmetric Benoni", "W d5", Needs::OpenEFile,
      "The e-file is the only open one: the heavy pieces may come off on it; W has more space"},
     {"Benko", "W a2/a3/a4 B c5", Needs::Nothing,
      "B has given a pawn for the half-open a- and b-files, where the rooks press, and the long "
@@ -114,7 +115,7 @@ constexpr auto Plans = std::to_array<Plan>({
     {"Exchange Ruy Lopez", "W e4 f B c7", Needs::Nothing,
      "W has the majority on the kingside; that of B on the queenside is doubled and makes no "
      "passed pawn by itself"},
-    {"Exchange French", "W d4 B d5", Needs::Nothing,
+    {"Exchange French", "W d4 B d5", Needs::OpenEFile,
      "The e-file is the only open one: the heavy pieces may come off on it"},
     {"Nimzo-Indian", "W c3 c4", Needs::Nothing,
      "W has the centre, B the doubled pawns on the c-file to attack"},
@@ -129,6 +130,7 @@ bool are_met(const Position& pos, Needs needs) {
     case Needs::Nothing: return true;
     case Needs::Minors: return minors >= Many;
     case Needs::FewMinors: return minors < Many;
+    case Needs::OpenEFile: return PawnStructure(pos).open_files == file_squares(FileE);
     case Needs::Queens: return pos.pieces(White, Queen) && pos.pieces(Black, Queen);
     }
     return false;

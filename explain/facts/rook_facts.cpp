@@ -24,7 +24,7 @@ template <Color Us> void find_open_files(FactBoard& b) {
         for (const Square s : ours) {
             worth = std::max(worth, b.worth(s));
         }
-        b.add(FactKind::OpenFile, Us, ours.first(), ours, worth,
+        b.add(FactKind::OpenFile, Us, NoSquare, ours, worth,
               std::string(ColorNames[Us]) + " holds the open " + file_name(ours.first()) +
                   " with " + b.men(ours));
     }
@@ -47,7 +47,7 @@ template <Color Us> void find_half_open_files(FactBoard& b) {
         }
     }
     if (rooks) {
-        b.add(FactKind::HalfOpenFile, Us, rooks.first(), rooks | targets,
+        b.add(FactKind::HalfOpenFile, Us, NoSquare, rooks | targets,
               b.terms(Us, {RookHalfOpenFile, RookOnWeakPawn}, rooks) +
                   b.terms(Us, {ThreatByRook}, targets),
               of(Us) + b.men(rooks).substr(std::string("the").size()) +

@@ -355,7 +355,7 @@ TEST(Session, ShowsTheEvaluationThePawnSetsAndTheHarmony) {
          {"rook\",\"square\":\"a8", "knight\",\"square\":\"e5", "king\",\"square\":\"g1"}) {
         EXPECT_TRUE(driver.says("{\"piece\":\"" + std::string(piece) + "\",\"mg\":")) << piece;
     }
-    EXPECT_TRUE(driver.says("  weak pawns: "));
+    EXPECT_TRUE(driver.says("Pawn structure:"));
     EXPECT_TRUE(driver.says("closed files         adfgh\n"));
     EXPECT_TRUE(driver.says("Black's knight\n"));
     EXPECT_TRUE(driver.says("Black's knight</text>"));

@@ -256,6 +256,21 @@ TEST(Facts, OfAPawnThatBreaksAreStillTold) {
     EXPECT_GT(found(kept, Break, White)->rank, found(facts, Break, White)->rank);
 }
 
+TEST(Facts, AreWhyOnePositionIsBetterThanAnother) {
+    // White has the bishop pair and Black a passed pawn; or neither.
+    const Position first = test::position("2b1k3/pppp4/2n5/8/8/8/PPPP4/2B1KB2 w - - 0 1");
+    const Position second = test::position("2b1k3/1ppp4/2n5/8/8/7p/PPPP4/2B1KN2 w - - 0 1");
+    const auto differences = fact_differences(first, second, White);
+    const auto has = [&](FactKind kind, Color side, bool is_of_first) {
+        return std::ranges::any_of(differences, [&](const FactDifference& d) {
+            return d.fact.kind == kind && d.fact.side == side && d.is_of_first == is_of_first;
+        });
+    };
+    EXPECT_TRUE(has(BishopPair, White, true));
+    EXPECT_TRUE(has(OutsidePasser, Black, false));
+    EXPECT_TRUE(fact_differences(first, first, White).empty());
+}
+
 TEST(Facts, AreNotToldTwice) {
     const std::vector<Fact> facts =
         find_facts(test::position("R7/P4pk1/6p1/7p/7P/6P1/r4PK1/8 w - - 0 1"));
