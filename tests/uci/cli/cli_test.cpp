@@ -381,7 +381,8 @@ TEST(CommandLine, ExplanationsBeginWithWhatASearchSays) {
         << text;
     const std::string counted = to_text(*position_from_fen(fen), explain(*position_from_fen(fen)));
     EXPECT_TRUE(counted.starts_with("Counting only, Black is winning: -")) << counted;
-    EXPECT_EQ(std::ranges::count(text, '\n'), 3) << text; // where a mate is near nothing else counts
+    EXPECT_EQ(std::ranges::count(text, '\n'), 3)
+        << text; // where a mate is near nothing else counts
     const std::string json = run({"explain", "--fen", fen, "--nodes", "20000", "--json"}).output;
     EXPECT_NE(json.find(R"("verdict":"White mates in 2","searched":{"move":"b1b8")"),
               std::string::npos)
