@@ -110,7 +110,7 @@ std::string trades_text(const std::vector<Trade>& trades, Color side) {
                      gain_in_pawns(std::abs(t.change)).c_str());
 }
 
-std::string advice_text(const Position& pos, const SideNotes& notes, Color side) {
+std::string advice_text(const Position& pos, const SideNotes& notes, Color side, bool is_decided) {
     std::string text;
     if (notes.worst) {
         text +=
@@ -119,7 +119,7 @@ std::string advice_text(const Position& pos, const SideNotes& notes, Color side)
                       to_text(notes.worst->from).c_str(), to_text(notes.worst->to).c_str(),
                       gain_in_pawns(notes.worst->gain).c_str());
     }
-    return text + trades_text(notes.trades, side);
+    return text + (is_decided ? "" : trades_text(notes.trades, side));
 }
 
 } // namespace
@@ -189,10 +189,12 @@ std::string to_text(const Position& pos, const Explanation& explanation) {
         return verdict; // nothing else counts
     }
     std::vector<std::string> parts{pawns_text(explanation)};
+    const int value = explanation.searched ? explanation.searched->value : explanation.white;
+    const bool is_decided = advantage_of(value) == Advantage::Winning; // then exchanges are trivial
     std::string advice;
     for (const Color c : AllColors) {
         parts.push_back(facts_text(explanation, c));
-        advice += advice_text(pos, explanation.sides[c], c);
+        advice += advice_text(pos, explanation.sides[c], c, is_decided);
     }
     parts.push_back(advice);
     std::erase(parts, "");

@@ -81,6 +81,10 @@ bool says(const Fact& fact, const Fact& other) {
     case FactKind::HalfOpenFile:
         return fact.kind == FactKind::IsolatedPair && other.squares.contains(fact.square) &&
                other.squares.count() == 2;
+    case FactKind::Blockader:
+        return (fact.kind == FactKind::IsolatedPawn || fact.kind == FactKind::PassedPawn ||
+                fact.kind == FactKind::OutsidePasser || fact.kind == FactKind::ProtectedPasser) &&
+               fact.rank >= LeastRank && other.squares.contains(fact.square);
     case FactKind::Majority: return fact.kind == FactKind::Majority && fact.side < other.side;
     case FactKind::Outpost: return fact.kind == FactKind::Blockader && has(other.square);
     case FactKind::BadBishop: return fact.kind == FactKind::ShutInPiece && has(other.square);

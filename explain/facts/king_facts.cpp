@@ -12,20 +12,21 @@ namespace isolani {
 namespace {
 
 constexpr Bitboard DAndE = files_of_set(0b00011000);
-constexpr Bitboard DToF = files_of_set(0b00111000);
 constexpr Bitboard AToC = files_of_set(0b00000111);
 constexpr Bitboard FToH = files_of_set(0b11100000);
 
 template <Color Us> bool is_in_centre(const FactBoard& b) {
     constexpr Bitboard Home = relative_rank_squares(Us, Rank1) | relative_rank_squares(Us, Rank2);
-    return (DToF & Home).contains(b.pos.king(Us));
+    return (DAndE & Home).contains(b.pos.king(Us));
 }
 
 /// How much worse off a king is than the other.
 template <Color Us> int behind(const FactBoard& b) { return b.king(Us) - b.king(~Us); }
 
 template <Color Us> void find_king_in_centre(FactBoard& b) {
-    if (!is_in_centre<Us>(b) || is_in_centre<~Us>(b) || b.pieces(~Us, Queen).empty()) {
+    constexpr int Many = 6;
+    if (!is_in_centre<Us>(b) || is_in_centre<~Us>(b) || b.pieces(~Us, Queen).empty() ||
+        b.piece_count() < Many) {
         return;
     }
     const bool can_castle = !b.pos.castling_rooks(Us).empty();
@@ -36,10 +37,7 @@ template <Color Us> void find_king_in_centre(FactBoard& b) {
     if (can_castle && open.empty()) {
         return;
     }
-    const std::string where = to_text(b.pos.king(Us));
-    std::string text = of(Us) + " king ";
-    text += file_of(b.pos.king(Us)) == FileF ? "on " + where + " is not castled"
-                                             : "is still in the centre, on " + where;
+    std::string text = of(Us) + " king is still in the centre, on " + to_text(b.pos.king(Us));
     text += can_castle ? "" : ", and can no longer castle";
     b.add(FactKind::KingInCentre, Us, b.pos.king(Us), Bitboard(b.pos.king(Us)), behind<Us>(b),
           text);

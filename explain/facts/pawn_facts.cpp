@@ -127,6 +127,10 @@ template <Color Us> void find_hanging(FactBoard& b) {
 
 template <Color Us> void find_majority(FactBoard& b) {
     constexpr int WithQueens = -3;
+    constexpr int Few = 8;
+    if (b.pos.pieces(Queen) && b.piece_count() > Few) {
+        return;
+    }
     const Bitboard own = b.pawns.pawns[Us];
     const Bitboard enemy = b.pawns.pawns[~Us];
     for (const Bitboard wing : {QueenSide, KingSide}) {
