@@ -17,6 +17,11 @@ std::string value_in_words(Value value, Color side) {
                           : in_pawns(white);
 }
 
+std::string numbered_san(const Position& pos, Move m) {
+    return std::to_string(pos.fullmove_number()) + (pos.side_to_move() == White ? "." : "...") +
+           to_san(pos, m);
+}
+
 std::string line_in_san(Position pos, const std::vector<Move>& line, std::size_t most) {
     std::string text;
     for (std::size_t i = 0; i < std::min(line.size(), most); ++i) {

@@ -22,6 +22,9 @@ struct SearchedMove {
 /// "+0.35" or "mate in 3 for Black": a value for `side`, told in White's view.
 std::string value_in_words(Value value, Color side);
 
+/// "27.Nxc3" or "27...Nxc3": a legal move in SAN with its number.
+std::string numbered_san(const Position& pos, Move m);
+
 /// At most `most` plies of a line in SAN.
 std::string line_in_san(Position pos, const std::vector<Move>& line, std::size_t most);
 

@@ -1,0 +1,381 @@
+#include "explain/motifs.h"
+
+#include "engine/material.h"
+#include "engine/movegen.h"
+#include "engine/see.h"
+#include "explain/played_line.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace isolani {
+
+namespace {
+
+constexpr int LeastGain = 100; ///< centipawns
+
+Man man_on(const Position& pos, Square s) { return {type_of(pos.piece_on(s)), s}; }
+
+/// The capture by which a line wins, and the winner's move before it.
+struct Winning {
+    const PlayedLine& line;
+    std::size_t capture; ///< its index
+    Color winner;
+
+    Move move() const { return line.move(capture); }
+    const Position& before() const { return line.before(capture); }
+    /// Where the man stands that it captures; NoSquare if it is a quiet promotion.
+    Square victim() const { return capture_square(before(), move()); }
+    bool has_move_before() const { return capture >= 2; }
+    std::size_t decisive() const { return capture - 2; }
+    Move decisive_move() const { return line.move(decisive()); }
+    const Position& before_decisive() const { return line.before(decisive()); }
+    const Position& after_decisive() const { return line.after(decisive()); }
+    Move answer() const { return line.move(capture - 1); }
+    /// Whether the victim stood on its square before the decisive move, and could not be won there.
+    bool is_new() const {
+        return has_move_before() && victim() != NoSquare && !decisive_move().is_castling() &&
+               line.is_untouched(victim(), decisive(), capture) &&
+               !can_win(before_decisive(), victim(), LeastGain);
+    }
+    Motif motif(MotifKind kind, std::size_t ply, Square other) const {
+        const Position& after = line.after(ply);
+        return {kind, ply, man_on(ply == capture ? before() : after, victim()),
+                other == NoSquare ? Man() : man_on(after, other)};
+    }
+};
+
+using MotifFinder = std::optional<Motif> (*)(const Winning&);
+
+std::optional<Motif> find_promotion(const Winning& r) {
+    if (!r.move().is_promotion()) {
+        return std::nullopt;
+    }
+    return Motif{MotifKind::Promotion, r.capture, man_on(r.before(), r.move().from()), {}};
+}
+
+/// The most valuable of the men on some squares, the king first.
+Square most_valuable(const Position& pos, Bitboard squares) {
+    Square best = squares.first();
+    const auto worth = [&](Square s) {
+        const PieceType type = type_of(pos.piece_on(s));
+        return type == King ? std::numeric_limits<int>::max() : piece_value(type);
+    };
+    for (const Square s : squares) {
+        best = worth(s) > worth(best) ? s : best;
+    }
+    return best;
+}
+
+std::optional<Motif> find_fork(const Winning& r) {
+    if (!r.is_new() || r.move().from() != r.decisive_move().to()) {
+        return std::nullopt;
+    }
+    const Position& after = r.after_decisive();
+    const Square forker = r.decisive_move().to();
+    const Bitboard targets = in_danger_from(after, forker);
+    const Bitboard others = targets & ~Bitboard(r.victim());
+    if (others == targets || others.empty() || !is_safe_to_leave(after, forker)) {
+        return std::nullopt;
+    }
+    return r.motif(MotifKind::Fork, r.decisive(), most_valuable(after, others));
+}
+
+bool is_slider(const Position& pos, Square s) {
+    const PieceType type = type_of(pos.piece_on(s));
+    return type == Bishop || type == Rook || type == Queen;
+}
+
+std::optional<Motif> find_skewer(const Winning& r) {
+    if (!r.is_new() || r.move().from() != r.decisive_move().to()) {
+        return std::nullopt;
+    }
+    const Position& after = r.after_decisive();
+    const Square slider = r.decisive_move().to();
+    const Square front = r.answer().from();
+    const PieceType type = type_of(after.piece_on(front));
+    const bool is_front =
+        is_slider(after, slider) && !r.answer().is_castling() &&
+        (between(slider, r.victim()) & after.pieces()) == Bitboard(front) &&
+        in_danger_from(after, slider).contains(front) &&
+        (type == King || piece_value(type) > piece_value(type_of(after.piece_on(r.victim()))));
+    if (!is_front || !is_safe_to_leave(after, slider)) {
+        return std::nullopt;
+    }
+    return r.motif(MotifKind::Skewer, r.decisive(), front);
+}
+
+std::optional<Motif> find_discovered_attack(const Winning& r) {
+    if (!r.is_new()) {
+        return std::nullopt;
+    }
+    const Position& after = r.after_decisive();
+    const Square slider = r.move().from();
+    const Square left = r.decisive_move().from();
+    const Bitboard way = between(slider, r.victim());
+    const bool is_uncovered = slider != r.decisive_move().to() && is_slider(after, slider) &&
+                              (way & r.before_decisive().pieces()) == Bitboard(left) &&
+                              (way & after.pieces()).empty() &&
+                              in_danger_from(after, slider).contains(r.victim());
+    if (!is_uncovered) {
+        return std::nullopt;
+    }
+    return r.motif(MotifKind::DiscoveredAttack, r.decisive(), slider);
+}
+
+std::optional<Motif> find_discovered_check(const Winning& r) {
+    if (!r.is_new() || r.move().from() != r.decisive_move().to()) {
+        return std::nullopt;
+    }
+    const Position& after = r.after_decisive();
+    const Square mover = r.decisive_move().to();
+    const Bitboard uncovered = after.checkers() & ~Bitboard(mover);
+    if (uncovered.empty() || !in_danger_from(after, mover).contains(r.victim()) ||
+        !is_safe_to_leave(after, mover)) {
+        return std::nullopt;
+    }
+    return r.motif(MotifKind::DiscoveredCheck, r.decisive(), uncovered.first());
+}
+
+std::optional<Motif> find_pinned_defender(const Winning& r) {
+    const Position& after = r.line.after(r.capture);
+    const Square s = r.victim();
+    if (s == NoSquare || s != r.move().to()) {
+        return std::nullopt;
+    }
+    const Bitboard guards = defenders(after, s, ~r.winner) & ~after.pieces(King);
+    if (guards.empty() || !(guards & ~after.pinned()).empty() || can_capture(after, s)) {
+        return std::nullopt;
+    }
+    return r.motif(MotifKind::PinnedDefender, r.capture, most_valuable(after, guards));
+}
+
+/// The queen to which a bishop or rook that attacks a man pins it; NoSquare if none does.
+Square queen_behind(const Position& pos, Square s, Color attacker) {
+    if (type_of(pos.piece_on(s)) == Queen) {
+        return NoSquare;
+    }
+    for (const Square queen : pos.pieces(~attacker, Queen)) {
+        for (const Square slider : defenders(pos, s, attacker) & pos.pieces(Bishop, Rook)) {
+            if ((between(slider, queen) & pos.pieces()) == Bitboard(s)) {
+                return queen;
+            }
+        }
+    }
+    return NoSquare;
+}
+
+std::optional<Motif> find_pinned_piece(const Winning& r) {
+    if (r.capture == 0 || r.victim() == NoSquare) {
+        return std::nullopt;
+    }
+    const Position& turn = r.line.before(r.capture - 1); // of the loser
+    const Square s = r.victim();
+    if (turn.in_check() || !r.line.is_untouched(s, r.capture - 1, r.capture) ||
+        !can_win(passed(turn), s, LeastGain)) {
+        return std::nullopt;
+    }
+    const bool can_move =
+        std::ranges::any_of(legal_moves(turn), [&](Move m) { return m.from() == s; });
+    const Square behind = turn.pinned().contains(s) ? (can_move ? NoSquare : turn.king(~r.winner))
+                                                    : queen_behind(turn, s, r.winner);
+    if (behind == NoSquare) {
+        return std::nullopt;
+    }
+    Motif motif = r.motif(MotifKind::PinnedPiece, r.capture, NoSquare);
+    motif.other = man_on(turn, behind);
+    return motif;
+}
+
+/// Whether the victim was attacked by the man that captures it, and one man was its only defender.
+/// The man that makes the decisive move is another.
+bool was_held_by(const Winning& r, const Position& pos, Square defender) {
+    const Square attacker = r.move().from();
+    return defenders(pos, r.victim(), ~r.winner) == Bitboard(defender) && defender != r.victim() &&
+           attacker != r.decisive_move().to() &&
+           r.line.is_untouched(attacker, r.decisive(), r.capture) &&
+           defenders(pos, r.victim(), r.winner).contains(attacker);
+}
+
+bool is_undefended_now(const Winning& r) {
+    return !can_capture(r.line.after(r.capture), r.move().to());
+}
+
+std::optional<Motif> find_removed_defender(const Winning& r) {
+    if (!r.is_new() || !is_undefended_now(r)) {
+        return std::nullopt;
+    }
+    const Square defender = capture_square(r.before_decisive(), r.decisive_move());
+    if (defender == NoSquare || r.answer().to() != r.decisive_move().to() ||
+        !was_held_by(r, r.before_decisive(), defender)) {
+        return std::nullopt;
+    }
+    Motif motif = r.motif(MotifKind::RemovedDefender, r.decisive(), NoSquare);
+    motif.other = man_on(r.before_decisive(), defender);
+    return motif;
+}
+
+std::optional<Motif> find_overloaded_defender(const Winning& r) {
+    if (!r.is_new() || !is_undefended_now(r)) {
+        return std::nullopt;
+    }
+    const Move m = r.decisive_move();
+    const Square defender = r.answer().from();
+    const Position& after = r.after_decisive();
+    const auto takes = [&](Move reply) { return capture_square(after, reply) == m.to(); };
+    if (!r.before_decisive().is_capture(m) || !takes(r.answer()) ||
+        std::ranges::any_of(legal_moves(after),
+                            [&](Move reply) { return takes(reply) && reply.from() != defender; }) ||
+        !was_held_by(r, r.before_decisive(), defender)) {
+        return std::nullopt;
+    }
+    return r.motif(MotifKind::OverloadedDefender, r.decisive(), defender);
+}
+
+std::optional<Motif> find_deflected_defender(const Winning& r) {
+    if (!r.is_new() || !is_undefended_now(r)) {
+        return std::nullopt;
+    }
+    const Square defender = r.answer().from();
+    const Position& after = r.after_decisive();
+    if (!after.in_check() || defenders(after, r.victim(), ~r.winner) != Bitboard(defender)) {
+        return std::nullopt;
+    }
+    const bool has_other_answer = std::ranges::any_of(legal_moves(after), [&](Move m) {
+        return m.from() != defender || !can_win(after.after(m), r.victim(), LeastGain);
+    });
+    if (has_other_answer) {
+        return std::nullopt;
+    }
+    return r.motif(MotifKind::DeflectedDefender, r.decisive(), defender);
+}
+
+std::optional<Motif> find_trapped_piece(const Winning& r) {
+    if (r.capture == 0 || r.victim() == NoSquare) {
+        return std::nullopt;
+    }
+    const Position& turn = r.line.before(r.capture - 1); // of the loser
+    const Square now = r.victim();
+    const Square s = r.answer().to() == now ? r.answer().from() : now;
+    const PieceType type = type_of(turn.piece_on(s));
+    if (turn.in_check() || type == Pawn || type == King || r.answer().is_promotion() ||
+        r.answer().is_castling() || !can_win(passed(turn), s, LeastGain)) {
+        return std::nullopt;
+    }
+    const bool has_way = std::ranges::any_of(legal_moves(turn), [&](Move m) {
+        return m.from() == s &&
+               !can_win(turn.after(m), m.to(), piece_value(turn.captured(m)) + LeastGain);
+    });
+    if (has_way) {
+        return std::nullopt;
+    }
+    Motif motif = r.motif(MotifKind::TrappedPiece, r.capture, NoSquare);
+    motif.victim = man_on(turn, s);
+    return motif;
+}
+
+std::optional<Motif> find_hanging_piece(const Winning& r) {
+    const Square s = r.victim();
+    if (r.has_move_before() || s == NoSquare) {
+        return std::nullopt;
+    }
+    const PieceType with = type_of(r.before().piece_on(r.move().from()));
+    if (defenders(r.before(), s, ~r.winner, r.move().from()).empty()) {
+        return r.motif(MotifKind::HangingPiece, r.capture, NoSquare);
+    }
+    if (with == King || piece_value(with) >= piece_value(type_of(r.before().piece_on(s)))) {
+        return std::nullopt;
+    }
+    Motif motif = r.motif(MotifKind::LesserTakes, r.capture, NoSquare);
+    motif.other = man_on(r.before(), r.move().from());
+    return motif;
+}
+
+/// The first that is proven is told, the one that says most first.
+constexpr auto MotifFinders = std::to_array<MotifFinder>(
+    {find_promotion, find_discovered_check, find_discovered_attack, find_fork, find_skewer,
+     find_pinned_defender, find_pinned_piece, find_removed_defender, find_overloaded_defender,
+     find_deflected_defender, find_trapped_piece, find_hanging_piece});
+
+/// Whether what the winner has won can be counted.
+bool is_at_rest(const Position& pos, Color winner) {
+    if (pos.in_check() || count_legal_moves(pos) == 0) {
+        return false;
+    }
+    const Position turn = pos.side_to_move() == winner ? passed(pos) : pos;
+    return std::ranges::none_of(
+        legal_moves(turn), [&](Move m) { return turn.is_noisy(m) && see_at_least(turn, m, 1); });
+}
+
+std::optional<LineGain> gain_of_mate(const PlayedLine& line) {
+    const std::size_t ply = line.size() - 1;
+    const Position& end = line.after(ply);
+    const Square king = end.king(end.side_to_move());
+    const Bitboard rank = rank_squares(rank_of(king));
+    const Bitboard own = end.pieces(end.side_to_move());
+    const bool is_back_rank = relative_rank(end.side_to_move(), rank_of(king)) == Rank1 &&
+                              !(end.checkers() & rank & end.pieces(Rook, Queen)).empty() &&
+                              !(king_attacks(king) & ~rank & ~own).more_than_one();
+    return LineGain{
+        ~end.side_to_move(), line.size(), 0, true,
+        Motif{
+            is_back_rank ? MotifKind::BackRankMate : MotifKind::Mate, ply, man_on(end, king), {}}};
+}
+
+} // namespace
+
+std::optional<LineGain> gain_of(const Position& pos, const std::vector<Move>& moves, Color winner) {
+    const PlayedLine line(pos, moves);
+    if (line.size() == 0) {
+        return std::nullopt;
+    }
+    const Position& last = line.before(line.size());
+    if (count_legal_moves(last) == 0) {
+        return last.in_check() && last.side_to_move() != winner ? gain_of_mate(line) : std::nullopt;
+    }
+    std::size_t end = line.size();
+    while (end > 0 && !is_at_rest(line.before(end), winner)) {
+        --end;
+    }
+    const auto balance = [&](std::size_t i) {
+        return material_balance(line.before(i), winner) - material_balance(pos, winner);
+    };
+    const int material = balance(end);
+    if (end == 0 || material < LeastGain) {
+        return std::nullopt;
+    }
+    for (std::size_t i = end + 1; i <= line.size(); ++i) {
+        if (balance(i) < material) {
+            return std::nullopt; // some of it is lost again, and not yet won back
+        }
+    }
+    // What the winner has for good from each position on, and the largest step of that.
+    std::vector<int> kept(end + 1, material);
+    for (std::size_t i = end; i-- > 0;) {
+        kept[i] = std::min(kept[i + 1], balance(i));
+    }
+    std::size_t result = 0;
+    int largest = 0;
+    for (std::size_t i = 0; i < end; ++i) {
+        if (kept[i + 1] - kept[i] > largest) {
+            largest = kept[i + 1] - kept[i];
+            result = i;
+        }
+    }
+    std::size_t first = result + 1;
+    while (first < end && (kept[first] < material || balance(first) > material ||
+                           !is_at_rest(line.before(first), winner))) {
+        ++first;
+    }
+    LineGain gain{winner, first, material, false, std::nullopt};
+    const Winning r{line, result, winner};
+    for (const MotifFinder find : MotifFinders) {
+        if ((gain.motif = find(r))) {
+            break;
+        }
+    }
+    return gain;
+}
+
+} // namespace isolani

@@ -1,0 +1,274 @@
+#include "explain/move_facts.h"
+
+#include "engine/movegen.h"
+#include "engine/see.h"
+#include "eval/pawns/structure.h"
+#include "explain/difference.h"
+#include "explain/motif_words.h"
+#include "explain/phrases.h"
+#include "explain/played_line.h"
+#include "explain/searched_move.h"
+
+#include <algorithm>
+#include <array>
+
+namespace isolani {
+
+namespace {
+
+constexpr std::string_view GivesUp = "gives up {men}";
+constexpr std::string_view OpensDiagonal = "opens the diagonal from {square} to {square}";
+constexpr std::string_view OpensFile = "opens the {file}-file for {man}";
+constexpr std::string_view Outpost = "puts a {type} on {square}, where no pawn can drive it away";
+constexpr std::string_view MakesPassed = "makes a passed pawn on {square}";
+constexpr std::string_view BlocksPassed = "blockades the passed pawn on {square}";
+constexpr std::string_view BlocksIsolated = "blockades the isolated pawn on {square}";
+constexpr std::string_view BlocksBackward = "blockades the backward pawn on {square}";
+constexpr std::string_view Dissolves = "gets rid of the isolated pawn on {square}";
+constexpr std::string_view LeavesIsolated = "leaves {side} with an isolated pawn on {square}";
+constexpr std::string_view LeavesBackward = "leaves {side} with a backward pawn on {square}";
+constexpr std::string_view LeavesSquare = "leaves {square} to the {type}: {move}";
+constexpr std::string_view Castles = "brings the king into safety";
+constexpr std::string_view Marches = "begins the king's way to {square}";
+
+constexpr auto FactForms = std::to_array<std::string_view>(
+    {GivesUp, OpensDiagonal, OpensFile, Outpost, MakesPassed, BlocksPassed, BlocksIsolated,
+     BlocksBackward, Dissolves, LeavesIsolated, LeavesBackward, LeavesSquare, Castles, Marches});
+
+Bitboard passed_pawns_of(const Position& pos, Color c) {
+    const Bitboard own = pos.pieces(c, Pawn);
+    const Bitboard enemy = pos.pieces(~c, Pawn);
+    return c == White ? passed_pawns<White>(own, enemy) : passed_pawns<Black>(own, enemy);
+}
+
+/// A move that begins a line, with what is asked of it more than once.
+struct FirstMove {
+    PlayedLine line;
+    Color us;
+    Move move;
+    PawnStructure old_pawns;
+    PawnStructure new_pawns;
+
+    FirstMove(const Position& pos, const std::vector<Move>& moves)
+        : line(pos, moves), us(pos.side_to_move()), move(moves.front()), old_pawns(pos),
+          new_pawns(line.after(0)) {}
+
+    const Position& before() const { return line.before(0); }
+    const Position& after() const { return line.after(0); }
+    const Position& end() const { return line.before(line.size()); }
+    PieceType type() const { return type_of(before().piece_on(move.from())); }
+    bool is_safe() const { return !can_win(after(), move.to()); }
+};
+
+std::string given_up(const FirstMove& first, const std::vector<Move>& moves) {
+    constexpr std::string_view Loses = "loses ";
+    constexpr std::size_t Soon = 6; // plies
+    const Position& pos = first.before();
+    if (pos.in_check() || std::ranges::any_of(legal_moves(passed(pos)), [&](Move m) {
+            return pos.is_noisy(m) && see_at_least(passed(pos), m, 1);
+        })) {
+        return "";
+    }
+    const auto gain = gain_of(pos, moves, ~first.us);
+    if (!gain || gain->mates || gain->plies > Soon) {
+        return "";
+    }
+    const std::string story = gain_in_words(pos, moves, *gain, first.us);
+    return story.starts_with(Loses) ? fill(GivesUp, {story.substr(Loses.size())}) : "";
+}
+
+/// The square of some that is furthest from another.
+Square furthest(Bitboard squares, Square from) {
+    Square best = squares.first();
+    for (const Square s : squares) {
+        best = distance(s, from) > distance(best, from) ? s : best;
+    }
+    return best;
+}
+
+std::string opened_diagonal(const FirstMove& first, const std::vector<Move>&) {
+    const Position& before = first.before();
+    const Position& after = first.after();
+    const Square king = after.king(~first.us);
+    const Bitboard goals =
+        king_attacks(king) | Bitboard(king) | after.pieces(~first.us, Rook, Queen);
+    for (const Square s : after.pieces(first.us, Bishop, Queen) & ~Bitboard(first.move.to())) {
+        const Bitboard way = line(s, first.move.from()) & bishop_rays(s);
+        const Bitboard opened =
+            way & bishop_attacks(s, after.pieces()) & ~bishop_attacks(s, before.pieces());
+        if (!(opened & goals).empty() && !first.move.is_castling()) {
+            return fill(OpensDiagonal, {to_text(s), to_text(furthest(opened, s))});
+        }
+    }
+    return "";
+}
+
+std::string opened_file(const FirstMove& first, const std::vector<Move>&) {
+    const Bitboard file = file_squares(file_of(first.move.from()));
+    if (first.type() != Pawn || !(file & first.after().pieces(first.us, Pawn)).empty()) {
+        return "";
+    }
+    for (const PieceType type : {Rook, Queen}) {
+        for (const Square s : file& first.after().pieces(first.us, type)) {
+            if ((between(s, first.move.from()) & first.after().pieces()).empty()) {
+                std::string man = "the ";
+                man += PieceTypeNames[type];
+                man += " on " + to_text(s);
+                return fill(OpensFile, {to_text(s).substr(0, 1), man});
+            }
+        }
+    }
+    return "";
+}
+
+std::string taken_outpost(const FirstMove& first, const std::vector<Move>&) {
+    const Bitboard outposts = first.new_pawns.outposts[first.us] & ~(AFile | HFile);
+    const bool is_taken = (first.type() == Knight || first.type() == Bishop) &&
+                          outposts.contains(first.move.to()) && first.is_safe();
+    return is_taken ? fill(Outpost,
+                           {std::string(PieceTypeNames[first.type()]), to_text(first.move.to())})
+                    : "";
+}
+
+std::string made_passed(const FirstMove& first, const std::vector<Move>&) {
+    if (first.type() != Pawn || first.move.is_promotion()) {
+        return "";
+    }
+    // Another pawn can become one, too: by the capture of its sentry.
+    Bitboard made =
+        passed_pawns_of(first.after(), first.us) & ~passed_pawns_of(first.before(), first.us);
+    if (passed_pawns_of(first.before(), first.us).contains(first.move.from())) {
+        made &= ~Bitboard(first.move.to());
+    }
+    made = made.contains(first.move.to()) ? Bitboard(first.move.to()) : made;
+    for (const Square s : made) {
+        const Bitboard at_end = passed_pawns_of(first.end(), first.us) & file_squares(file_of(s));
+        if (!at_end.empty() && !can_win(first.after(), s)) {
+            return fill(MakesPassed, {to_text(s)});
+        }
+    }
+    return "";
+}
+
+std::string blockaded(const FirstMove& first, const std::vector<Move>&) {
+    const PieceType type = first.type();
+    const Square blocked = first.move.to() + forward(first.us);
+    if ((type != Knight && type != Bishop && type != King) || first.move.is_castling() ||
+        !first.after().pieces(~first.us, Pawn).contains(blocked) || !first.is_safe()) {
+        return "";
+    }
+    const Color them = ~first.us;
+    const std::string_view form =
+        passed_pawns_of(first.after(), them).contains(blocked) ? BlocksPassed
+        : first.new_pawns.isolanis[them].contains(blocked)     ? BlocksIsolated
+        : first.new_pawns.backward[them].contains(blocked)     ? BlocksBackward
+                                                               : std::string_view();
+    return form.empty() ? "" : fill(form, {to_text(blocked)});
+}
+
+std::string dissolved_isolani(const FirstMove& first, const std::vector<Move>& line) {
+    const bool moves = first.old_pawns.isolanis[first.us].contains(first.move.from());
+    const bool is_lost = !given_up(first, line).empty();
+    return moves && !is_lost && PawnStructure(first.end()).isolanis[first.us].empty()
+               ? fill(Dissolves, {to_text(first.move.from())})
+               : "";
+}
+
+std::string left_weakness(const FirstMove& first, const std::vector<Move>& moves) {
+    return new_weakness(first.before(), moves, ~first.us);
+}
+
+std::string castled(const FirstMove& first, const std::vector<Move>&) {
+    return first.move.is_castling() ? std::string(Castles) : "";
+}
+
+std::string marched(const FirstMove& first, const std::vector<Move>&) {
+    constexpr int Far = 2;
+    constexpr int Moves = 3;
+    int moves = 0;
+    Square goal = first.move.to();
+    for (std::size_t i = 0; i < first.line.size(); i += 2) {
+        const Square king = first.line.after(i).king(first.us);
+        moves += king != first.line.before(i).king(first.us) ? 1 : 0;
+        goal = distance(first.move.from(), king) > distance(first.move.from(), goal) ? king : goal;
+    }
+    const bool marches = first.type() == King && first.before().pieces(Queen).empty() &&
+                         !first.move.is_castling() && !first.before().in_check() &&
+                         moves >= Moves && distance(first.move.from(), goal) >= Far;
+    return marches ? fill(Marches, {to_text(goal)}) : "";
+}
+
+using FactFinder = std::string (*)(const FirstMove&, const std::vector<Move>&);
+
+constexpr auto FactFinders =
+    std::to_array<FactFinder>({given_up, opened_diagonal, taken_outpost, made_passed, blockaded,
+                               left_weakness, dissolved_isolani, opened_file, castled, marched});
+
+} // namespace
+
+std::vector<std::string> move_facts(const Position& pos, const std::vector<Move>& moves) {
+    const FirstMove first(pos, moves);
+    std::vector<std::string> facts;
+    for (const FactFinder find : FactFinders) {
+        if (std::string fact = find(first, moves); !fact.empty()) {
+            facts.push_back(std::move(fact));
+        }
+    }
+    return facts;
+}
+
+std::string new_weakness(const Position& pos, const std::vector<Move>& moves, Color side) {
+    constexpr std::size_t First = 4; // plies by which it is there
+    const PlayedLine line(pos, moves);
+    if (line.size() < First + 2) {
+        return "";
+    }
+    struct Weakness {
+        std::string_view form;
+        PawnStructure::Sets PawnStructure::*set;
+    };
+    const PawnStructure old_pawns(pos);
+    for (const Weakness& weakness : {Weakness{LeavesIsolated, &PawnStructure::isolanis},
+                                     Weakness{LeavesBackward, &PawnStructure::backward}}) {
+        Bitboard lasting = EverySquare;
+        for (std::size_t i = First; i <= line.size(); ++i) {
+            lasting &= (PawnStructure(line.before(i)).*weakness.set)[side];
+        }
+        const Bitboard enemy_files = file_fill(line.before(line.size()).pieces(~side, Pawn));
+        lasting &= ~(passed_pawns_of(line.before(line.size()), side) | enemy_files);
+        for (const Square s : lasting) {
+            if (((old_pawns.isolanis[side] | old_pawns.backward[side]) & file_squares(file_of(s)))
+                    .empty()) {
+                return fill(weakness.form, {ColorNames[side], to_text(s)});
+            }
+        }
+    }
+    return "";
+}
+
+std::string left_square(const Position& pos, const std::vector<Move>& moves) {
+    constexpr std::size_t Stays = 2; // plies
+    const FirstMove first(pos, moves);
+    const Color them = ~first.us;
+    const Bitboard deep = relative_rank_squares(them, Rank5) | relative_rank_squares(them, Rank6);
+    for (std::size_t i = 1; i + Stays < first.line.size(); i += 2) {
+        const Move m = first.line.move(i);
+        const PieceType type = type_of(first.line.before(i).piece_on(m.from()));
+        const Bitboard outposts = PawnStructure(first.line.after(i)).outposts[them];
+        const bool guarded = defenders(pos, m.to(), first.us).contains(first.move.from());
+        const bool guards = defenders(first.after(), m.to(), first.us).contains(first.move.to());
+        if ((type == Knight || type == Bishop) && guarded && !guards &&
+            (outposts & deep & ~(AFile | HFile)).contains(m.to()) &&
+            first.line.is_untouched(m.to(), i + 1, first.line.size())) {
+            return fill(LeavesSquare, {to_text(m.to()), std::string(PieceTypeNames[type]),
+                                       numbered_san(first.line.before(i), m)});
+        }
+    }
+    return "";
+}
+
+std::optional<std::size_t> length_of_move_fact(std::string_view text) {
+    return length_of_any(FactForms, text);
+}
+
+} // namespace isolani
