@@ -95,7 +95,8 @@ constexpr std::string_view How = ": ";
 }
 
 std::string how_in_words(const Position& pos, const std::vector<Move>& line, const LineGain& gain) {
-    return gain.motif ? std::string(How) + motif_in_words(pos, line, *gain.motif) : "";
+    const bool is_told = gain.motif && gain.motif->kind != MotifKind::Mate;
+    return is_told ? std::string(How) + motif_in_words(pos, line, *gain.motif) : "";
 }
 
 std::size_t length_of_how(std::string_view text) {

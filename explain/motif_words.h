@@ -20,7 +20,7 @@ std::string motif_in_words(Position pos, const std::vector<Move>& line, const Mo
 /// How long the beginning of a text is that is such a clause; nothing if it is none.
 std::optional<std::size_t> length_of_motif(std::string_view text);
 
-/// ": " and the clause about the motif of a gain; empty if none is proven.
+/// ": " and the clause about the motif of a gain; empty if none is proven, or if it is just mate.
 std::string how_in_words(const Position& pos, const std::vector<Move>& line, const LineGain& gain);
 /// How long the beginning of a text is that has this form; 0 if it has not.
 std::size_t length_of_how(std::string_view text);

@@ -17,22 +17,30 @@ constexpr int LeastGain = 100; ///< centipawns
 
 Man man_on(const Position& pos, Square s) { return {type_of(pos.piece_on(s)), s}; }
 
-/// The capture by which a line wins, and the winner's move before it.
+/// The capture by which a line wins, and the winner's move before it. If that answers a check, the
+/// decisive move is the one before.
 struct Winning {
     const PlayedLine& line;
     std::size_t capture; ///< its index
     Color winner;
+    std::size_t evasions = 0; ///< of the winner, between the decisive move and the capture
 
     Move move() const { return line.move(capture); }
     const Position& before() const { return line.before(capture); }
     /// Where the man stands that it captures; NoSquare if it is a quiet promotion.
     Square victim() const { return capture_square(before(), move()); }
     bool has_move_before() const { return capture >= 2; }
-    std::size_t decisive() const { return capture - 2; }
+    std::size_t decisive() const { return capture - 2 - 2 * evasions; }
     Move decisive_move() const { return line.move(decisive()); }
     const Position& before_decisive() const { return line.before(decisive()); }
     const Position& after_decisive() const { return line.after(decisive()); }
     Move answer() const { return line.move(capture - 1); }
+    /// Whether the answer is to the decisive move.
+    bool is_answered_at_once() const { return evasions == 0; }
+    /// Whether the man that captures stands on a square since the decisive move.
+    bool captures_from(Square s) const {
+        return move().from() == s && line.is_untouched(s, decisive() + 1, capture);
+    }
     /// Whether the victim stood on its square before the decisive move, and could not be won there.
     bool is_new() const {
         return has_move_before() && victim() != NoSquare && !decisive_move().is_castling() &&
@@ -69,7 +77,7 @@ Square most_valuable(const Position& pos, Bitboard squares) {
 }
 
 std::optional<Motif> find_fork(const Winning& r) {
-    if (!r.is_new() || r.move().from() != r.decisive_move().to()) {
+    if (!r.is_new() || !r.captures_from(r.decisive_move().to())) {
         return std::nullopt;
     }
     const Position& after = r.after_decisive();
@@ -88,7 +96,7 @@ bool is_slider(const Position& pos, Square s) {
 }
 
 std::optional<Motif> find_skewer(const Winning& r) {
-    if (!r.is_new() || r.move().from() != r.decisive_move().to()) {
+    if (!r.is_new() || !r.is_answered_at_once() || r.move().from() != r.decisive_move().to()) {
         return std::nullopt;
     }
     const Position& after = r.after_decisive();
@@ -114,10 +122,10 @@ std::optional<Motif> find_discovered_attack(const Winning& r) {
     const Square slider = r.move().from();
     const Square left = r.decisive_move().from();
     const Bitboard way = between(slider, r.victim());
-    const bool is_uncovered = slider != r.decisive_move().to() && is_slider(after, slider) &&
-                              (way & r.before_decisive().pieces()) == Bitboard(left) &&
-                              (way & after.pieces()).empty() &&
-                              in_danger_from(after, slider).contains(r.victim());
+    const bool is_uncovered =
+        slider != r.decisive_move().to() && is_slider(after, slider) && r.captures_from(slider) &&
+        (way & r.before_decisive().pieces()) == Bitboard(left) && (way & after.pieces()).empty() &&
+        in_danger_from(after, slider).contains(r.victim());
     if (!is_uncovered) {
         return std::nullopt;
     }
@@ -125,7 +133,7 @@ std::optional<Motif> find_discovered_attack(const Winning& r) {
 }
 
 std::optional<Motif> find_discovered_check(const Winning& r) {
-    if (!r.is_new() || r.move().from() != r.decisive_move().to()) {
+    if (!r.is_new() || !r.captures_from(r.decisive_move().to())) {
         return std::nullopt;
     }
     const Position& after = r.after_decisive();
@@ -203,7 +211,7 @@ bool is_undefended_now(const Winning& r) {
 }
 
 std::optional<Motif> find_removed_defender(const Winning& r) {
-    if (!r.is_new() || !is_undefended_now(r)) {
+    if (!r.is_new() || !r.is_answered_at_once() || !is_undefended_now(r)) {
         return std::nullopt;
     }
     const Square defender = capture_square(r.before_decisive(), r.decisive_move());
@@ -217,7 +225,7 @@ std::optional<Motif> find_removed_defender(const Winning& r) {
 }
 
 std::optional<Motif> find_overloaded_defender(const Winning& r) {
-    if (!r.is_new() || !is_undefended_now(r)) {
+    if (!r.is_new() || !r.is_answered_at_once() || !is_undefended_now(r)) {
         return std::nullopt;
     }
     const Move m = r.decisive_move();
@@ -234,7 +242,7 @@ std::optional<Motif> find_overloaded_defender(const Winning& r) {
 }
 
 std::optional<Motif> find_deflected_defender(const Winning& r) {
-    if (!r.is_new() || !is_undefended_now(r)) {
+    if (!r.is_new() || !r.is_answered_at_once() || !is_undefended_now(r)) {
         return std::nullopt;
     }
     const Square defender = r.answer().from();
@@ -297,6 +305,19 @@ constexpr auto MotifFinders = std::to_array<MotifFinder>(
     {find_promotion, find_discovered_check, find_discovered_attack, find_fork, find_skewer,
      find_pinned_defender, find_pinned_piece, find_removed_defender, find_overloaded_defender,
      find_deflected_defender, find_trapped_piece, find_hanging_piece});
+
+std::optional<Motif> find_motif(Winning r) {
+    for (;; ++r.evasions) {
+        for (const MotifFinder find : MotifFinders) {
+            if (const auto motif = find(r)) {
+                return motif;
+            }
+        }
+        if (!r.has_move_before() || r.decisive() < 2 || !r.before_decisive().in_check()) {
+            return std::nullopt;
+        }
+    }
+}
 
 /// Whether what the winner has won can be counted.
 bool is_at_rest(const Position& pos, Color winner) {
@@ -369,12 +390,7 @@ std::optional<LineGain> gain_of(const Position& pos, const std::vector<Move>& mo
         ++first;
     }
     LineGain gain{winner, first, material, false, std::nullopt};
-    const Winning r{line, result, winner};
-    for (const MotifFinder find : MotifFinders) {
-        if ((gain.motif = find(r))) {
-            break;
-        }
-    }
+    gain.motif = find_motif({line, result, winner});
     return gain;
 }
 

@@ -185,16 +185,18 @@ std::string castled(const FirstMove& first, const std::vector<Move>&) {
 std::string marched(const FirstMove& first, const std::vector<Move>&) {
     constexpr int Far = 2;
     constexpr int Moves = 3;
+    const auto rank = [&](Square s) { return index(relative_rank(first.us, rank_of(s))); };
     int moves = 0;
     Square goal = first.move.to();
     for (std::size_t i = 0; i < first.line.size(); i += 2) {
         const Square king = first.line.after(i).king(first.us);
         moves += king != first.line.before(i).king(first.us) ? 1 : 0;
-        goal = distance(first.move.from(), king) > distance(first.move.from(), goal) ? king : goal;
+        goal = rank(king) > rank(goal) ? king : goal;
     }
     const bool marches = first.type() == King && first.before().pieces(Queen).empty() &&
-                         !first.move.is_castling() && !first.before().in_check() &&
-                         moves >= Moves && distance(first.move.from(), goal) >= Far;
+                         !first.before().is_capture(first.move) && !first.move.is_castling() &&
+                         !first.before().in_check() && moves >= Moves &&
+                         rank(goal) >= rank(first.move.from()) + Far;
     return marches ? fill(Marches, {to_text(goal)}) : "";
 }
 

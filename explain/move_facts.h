@@ -26,7 +26,7 @@ namespace isolani {
 /// - the enemy has an isolated or backward pawn from the fourth ply at the latest to the end of the
 ///   line, on a half-open file where it had none;
 /// - the king castles;
-/// - without queens, the king makes three moves in the line, and gets two squares away or more.
+/// - without queens, the king makes three moves in the line, and gets two ranks ahead or more.
 std::vector<std::string> move_facts(const Position& pos, const std::vector<Move>& line);
 
 /// The weak pawn that a side has at the end of a line, as the above: "leaves Black with a backward

@@ -26,7 +26,8 @@ std::string line_in_san(Position pos, const std::vector<Move>& line, std::size_t
     std::string text;
     for (std::size_t i = 0; i < std::min(line.size(), most); ++i) {
         text += i > 0 ? " " : "";
-        text += to_san(pos, line[i]);
+        const bool is_numbered = i == 0 || pos.side_to_move() == White;
+        text += is_numbered ? numbered_san(pos, line[i]) : to_san(pos, line[i]);
         pos.play(line[i]);
     }
     return text;

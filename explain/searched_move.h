@@ -25,7 +25,7 @@ std::string value_in_words(Value value, Color side);
 /// "27.Nxc3" or "27...Nxc3": a legal move in SAN with its number.
 std::string numbered_san(const Position& pos, Move m);
 
-/// At most `most` plies of a line in SAN.
+/// At most `most` plies of a line in SAN, numbered as people do: "27...Nxc3 28.Rxc3 Rxc3".
 std::string line_in_san(Position pos, const std::vector<Move>& line, std::size_t most);
 
 /// As JSON: move, value, depth and line.

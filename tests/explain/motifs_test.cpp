@@ -59,6 +59,11 @@ TEST(Motifs, Fork) {
     // A pawn attacks two pieces, the one that is told with the victim being the other.
     EXPECT_EQ(told("4k3/8/8/2n1b3/8/3PP3/8/4K3 w - - 0 1", "d4 Nd7 dxe5 Nxe5"),
               "wins a bishop for a pawn: 1.d4 attacks the knight on c5 and the bishop on e5");
+    // Checks come between: the rook moves away with them, and the bishop falls.
+    EXPECT_EQ(told("r5k1/6pp/8/3N4/2b5/8/6PP/6K1 w - - 0 1", "Nb6 Ra1+ Kf2 Ra2+ Kg3 h6 Nxc4"),
+              "wins a bishop: 1.Nb6 attacks the rook on a8 and the bishop on c4");
+    EXPECT_EQ(told("r5k1/6pp/8/3N4/2b5/8/6PP/6K1 w - - 0 1", "Nb6 Ra7 Kf2 h6 Nxc4"),
+              "wins a bishop");
     // A rook attacks two pawns that are defended.
     EXPECT_EQ(told("4k3/8/2p3p1/1p3p2/8/8/8/3RK3 w - - 0 1", "Rd5 cxd5"), "nothing");
 }

@@ -74,12 +74,62 @@ test("the words say the same", () => {
     fens.forEach((fen, i) => judgeText(fen, texts[i]));
 });
 
+/** "Nxc3 -2.88: 27.Nxc3 Nxc3": a move with its value and its line. */
+const LINE = /^(\S+) (?:[+-]\d+\.\d\d|mate in \d+ for \w+): (\S.*)$/gm;
+
+/** A move without the number before it: "27...Nxc3" is Nxc3. */
+const withoutNumber = (move) => move.replace(/^\d+\.+/, "");
+
+/** Material of a side less that of the other, in centipawns. */
+function balance(chess, colour) {
+    const worth = { p: 100, n: 300, b: 300, r: 500, q: 900, k: 0 };
+    return chess.board().flat().filter(Boolean)
+        .reduce((sum, man) => sum + (man.color === colour ? 1 : -1) * worth[man.type], 0);
+}
+
+/** What a line is said to win is won at the place that is named, and the men of the motif are there. */
+function judgeGain(fen, line, gain, winner) {
+    const chess = new Chess(fen);
+    const before = balance(chess, winner);
+    line.slice(0, gain.plies).forEach((m, i) => {
+        if (gain.motif?.ply === i) {
+            assert.equal(chess.turn(), winner);
+            assert.equal(m, gain.motif.move);
+            assert.ok([gain.motif.victim, gain.motif.other].every((man) => !man
+                || man.square === m.slice(2, 4)
+                || chess.get(man.square)?.type === LETTERS[man.piece]), JSON.stringify(gain));
+        }
+        chess.move(m);
+    });
+    if (gain.mates) assert.ok(chess.isCheckmate() && chess.turn() !== winner);
+    else assert.equal(balance(chess, winner) - before, gain.material, fen);
+}
+
+/** What a comparison says that the moves win, threaten, prevent and lose. */
+function judgeReasons(result) {
+    const us = result.fen.split(" ")[1];
+    const them = us === "w" ? "b" : "w";
+    const { gain, threat, prevention } = result.reasons;
+    if (gain) judgeGain(result.fen, result.best.line, gain, us);
+    if (threat) judgeGain(threat.fen, threat.searched.line, threat.gain, us);
+    if (prevention) judgeGain(prevention.fen, prevention.searched.line, prevention.gain, them);
+    let told = [gain, threat, prevention].filter(Boolean).length;
+    for (const { searched, next_best: next, punishment, refutation } of result.compared) {
+        if (punishment) judgeGain(result.fen, (next ?? searched).line, punishment, them);
+        if (refutation) judgeGain(result.fen, refutation.line, refutation.gain, them);
+        told += punishment ? 1 : 0;
+    }
+    return told;
+}
+
 test("comparisons are valid, add up, and their lines can be played", () => {
+    let told = 0;
     for (const fen of randomPositions(30, 3)) {
         const moves = new Chess(fen).moves().slice(0, 3);
         const result = JSON.parse(run(["explain", "--fen", fen, "--compare", moves.join(" "),
             "--nodes", "3000", "--json"]));
         requireValid(result);
+        told += judgeReasons(result);
         for (const other of result.compared) {
             const chess = new Chess(fen);
             other.searched.line.forEach((m) => chess.move(m));
@@ -99,6 +149,7 @@ test("comparisons are valid, add up, and their lines can be played", () => {
             }
         }
     }
+    assert.ok(told > 10, `${told} gains`);
 });
 
 test("what a comparison says of the ends of lines is true of lines that it shows", () => {
@@ -109,9 +160,9 @@ test("what a comparison says of the ends of lines is true of lines that it shows
         assert.equal(text.match(/White's view/g).length, 1);
         for (const block of text.split("\n\n").slice(1)) {
             const ends = new Map();
-            for (const [, move, line] of block.matchAll(/^(\S+) [^:\n]*\d[^:\n]*: (\S.*)$/gm)) {
+            for (const [, move, line] of block.matchAll(LINE)) {
                 const chess = new Chess(fen);
-                line.split(" ").forEach((m) => chess.move(m));
+                line.split(" ").forEach((m) => chess.move(withoutNumber(m)));
                 ends.set(move, chess.fen());
             }
             for (const [, best, atBest, other, atOther] of

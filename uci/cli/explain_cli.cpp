@@ -12,6 +12,7 @@
 #include "uci/review/advice.h"
 #include "uci/review/analyst.h"
 #include "uci/review/comparison.h"
+#include "uci/review/reasons.h"
 
 #include <algorithm>
 #include <iterator>
@@ -47,6 +48,7 @@ std::vector<Move> parse_compared(const Position& pos, const std::string& text) {
 /// The best move, and others compared with it.
 struct Compared {
     SearchedMove best;
+    MoveReasons reasons;
     std::vector<Comparison> others;
 };
 
@@ -56,18 +58,6 @@ struct Costs {
     int threads;
     int hash; ///< megabytes
 };
-
-/// A part of a budget; a depth stays as it is.
-Limits part_of(Limits budget, int parts) {
-    if (budget.nodes) {
-        budget.nodes =
-            std::max<std::uint64_t>(1, *budget.nodes / static_cast<std::uint64_t>(parts));
-    }
-    if (budget.move_time) {
-        budget.move_time = std::max(Milliseconds(1), *budget.move_time / parts);
-    }
-    return budget;
-}
 
 /// Searches moves of one position, each from scratch and with the same share of the budget.
 class MoveSearch {
@@ -88,6 +78,19 @@ class MoveSearch {
         std::ranges::copy_if(legal_moves(game_.position()), std::back_inserter(rest),
                              [&](Move m) { return m != excluded; });
         return rest.empty() ? SearchedMove() : best_of(rest);
+    }
+
+    /// Reasons for a move, with another such share of the budget.
+    MoveReasons reasons_for(const Situation& situation, const SearchedMove& move,
+                            const std::optional<SearchedMove>& next) {
+        constexpr int Parts = 3;
+        analyst_.clear();
+        return uci::reasons_for(situation, move, next, analyst_, Parts);
+    }
+
+    std::optional<Refutation> refuted_recapture(const SearchedMove& move) {
+        constexpr int Parts = 3;
+        return uci::refuted_recapture(game_, move, analyst_, Parts);
     }
 
   private:
@@ -132,9 +135,11 @@ std::optional<SearchedMove> next_best(MoveSearch& search, Move best,
 /// Searches each move by itself, so that all are searched equally deep, and the one that a search
 /// of all moves prefers: which is the best, that decides. The best move, if asked for, is compared
 /// with the next best.
-Compared search_all(const Game& game, const std::vector<Move>& asked, const Costs& costs) {
-    const Position& pos = game.position();
-    MoveSearch search(game, costs, static_cast<int>(asked.size()) + 3);
+Compared search_all(const Situation& situation, const std::vector<Move>& asked,
+                    const Costs& costs) {
+    constexpr int NearlyAsGood = 30; // centipawns
+    const Position& pos = situation.game.position();
+    MoveSearch search(situation.game, costs, 2 * static_cast<int>(asked.size()) + 3);
     std::vector<Move> moves = asked;
     const SearchedMove preferred = search.best_of({});
     if (!preferred.line.empty() && std::ranges::find(moves, preferred.move()) == moves.end()) {
@@ -147,14 +152,28 @@ Compared search_all(const Game& game, const std::vector<Move>& asked, const Cost
             return {};
         }
     }
-    Compared compared{*std::ranges::max_element(searched, {}, &SearchedMove::value), {}};
+    Compared compared{*std::ranges::max_element(searched, {}, &SearchedMove::value), {}, {}};
+    std::optional<SearchedMove> second; // best of those that were searched by themselves
     for (std::size_t i = 0; i < asked.size(); ++i) {
         const bool is_best = searched[i].move() == compared.best.move();
         const auto next =
             is_best ? next_best(search, compared.best.move(), searched) : std::nullopt;
         compared.others.push_back(compare(pos, compared.best, next.value_or(searched[i])));
         compared.others.back().is_of_best = next.has_value();
+        if (compared.others.back().punishment) {
+            compared.others.back().refutation =
+                search.refuted_recapture(compared.others.back().other);
+        }
+        if (!is_best && compared.others.back().loss <= NearlyAsGood) {
+            compared.others.back().clauses =
+                search.reasons_for(situation, searched[i], compared.best).clauses;
+        }
+        const SearchedMove& other = compared.others.back().other;
+        if (other.move() != compared.best.move() && (!second || other.value > second->value)) {
+            second = other;
+        }
     }
+    compared.reasons = search.reasons_for(situation, compared.best, second);
     return compared;
 }
 
@@ -162,9 +181,12 @@ std::string to_text(const Position& pos, const Compared& compared) {
     const SearchedMove& best = compared.best;
     std::string text =
         formatted("Evaluations are in pawns, in White's view.\n"
-                  "Best is %s %s, depth %d.\n",
+                  "Best is %s %s, depth %d.%s\n",
                   to_san(pos, best.move()).c_str(),
-                  value_in_words(best.value, pos.side_to_move()).c_str(), best.depth);
+                  value_in_words(best.value, pos.side_to_move()).c_str(), best.depth,
+                  compared.reasons.clauses.empty()
+                      ? ""
+                      : (" It " + joined_clauses(compared.reasons.clauses) + '.').c_str());
     for (const Comparison& c : compared.others) {
         text += '\n';
         text += to_text(pos, c);
@@ -172,11 +194,13 @@ std::string to_text(const Position& pos, const Compared& compared) {
     return text;
 }
 
-std::string to_json(const Position& pos, const Compared& compared) {
+std::string to_json(const Situation& situation, const Compared& compared) {
+    const Position& pos = situation.game.position();
     return json::object()
                .add(json::field("schema", ExplanationSchema))
                .add(json::field("fen", json::literal(to_fen(pos))))
                .add(json::field("best", to_json(pos, compared.best)))
+               .add(json::field("reasons", to_json(situation, compared.best, compared.reasons)))
                .add(json::field("compared", json::array_of(compared.others,
                                                            [&](const Comparison& c) {
                                                                return to_json(pos, c);
@@ -188,7 +212,9 @@ std::string to_json(const Position& pos, const Compared& compared) {
 } // namespace
 
 int run_explain_command(const Arguments& arguments) {
-    const Game game = parse_game(arguments);
+    const Position start = parse_position(arguments);
+    const Situation situation = situation_after(start, parse_moves(arguments, start));
+    const Game& game = situation.game;
     const Position& pos = game.position();
     constexpr std::uint64_t Nodes = 500'000;
     const Costs costs{parse_budget(arguments, Nodes), parse_threads(arguments),
@@ -205,11 +231,11 @@ int run_explain_command(const Arguments& arguments) {
         return 0;
     }
     const std::vector<Move> others = parse_compared(pos, arguments.text("compare"));
-    const Compared compared = search_all(game, others, costs);
+    const Compared compared = search_all(situation, others, costs);
     if (is_interrupted()) {
         return ByInterrupt;
     }
-    output.write(as_json ? to_json(pos, compared) : to_text(pos, compared));
+    output.write(as_json ? to_json(situation, compared) : to_text(pos, compared));
     return 0;
 }
 

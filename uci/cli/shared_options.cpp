@@ -37,14 +37,23 @@ CastlingNotation notation(const Arguments& arguments) {
                                      : CastlingNotation::KingTwoSquares;
 }
 
+std::vector<Move> parse_moves(const Arguments& arguments, Position pos) {
+    std::vector<Move> moves;
+    for (const std::string& word : move_words(arguments.text("moves"))) {
+        const auto m = parse_any_notation(pos, word);
+        if (!m) {
+            throw std::invalid_argument("--moves: " + explain_no_move(pos, word));
+        }
+        moves.push_back(*m);
+        pos.play(*m);
+    }
+    return moves;
+}
+
 Game parse_game(const Arguments& arguments) {
     Game game(parse_position(arguments));
-    for (const std::string& word : move_words(arguments.text("moves"))) {
-        const auto m = parse_any_notation(game.position(), word);
-        if (!m) {
-            throw std::invalid_argument("--moves: " + explain_no_move(game.position(), word));
-        }
-        game.play(*m);
+    for (const Move m : parse_moves(arguments, game.position())) {
+        game.play(m);
     }
     return game;
 }

@@ -8,13 +8,16 @@
 #include "search/limits.h"
 
 #include <cstdint>
+#include <vector>
 
 namespace isolani::uci {
 
 /// The position of --fen, with castling rights as in Chess960 if --chess960 is given. Throws
 /// std::invalid_argument if it is none.
 Position parse_position(const Arguments& arguments);
-/// The same after the moves of --moves.
+/// The moves of --moves from a position. Throws std::invalid_argument if one is not legal.
+std::vector<Move> parse_moves(const Arguments& arguments, Position pos);
+/// The position of --fen after the moves of --moves.
 Game parse_game(const Arguments& arguments);
 /// As --chess960 asks for.
 CastlingNotation notation(const Arguments& arguments);

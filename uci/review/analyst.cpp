@@ -1,5 +1,7 @@
 #include "uci/review/analyst.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <utility>
 
 namespace isolani::uci {
@@ -28,8 +30,20 @@ Analyst::Analyst(const Limits& budget, std::size_t threads, std::size_t megabyte
                  std::function<bool()> wants_to_end)
     : budget_(budget), wants_to_end_(std::move(wants_to_end)), control_(threads, megabytes) {}
 
-std::optional<SearchedMove> Analyst::search(const Game& game, const std::vector<Move>& only) {
-    Limits limits = budget_;
+Limits part_of(Limits budget, int parts) {
+    if (budget.nodes) {
+        budget.nodes =
+            std::max<std::uint64_t>(1, *budget.nodes / static_cast<std::uint64_t>(parts));
+    }
+    if (budget.move_time) {
+        budget.move_time = std::max(Milliseconds(1), *budget.move_time / parts);
+    }
+    return budget;
+}
+
+std::optional<SearchedMove> Analyst::search(const Game& game, const std::vector<Move>& only,
+                                            int parts) {
+    Limits limits = part_of(budget_, parts);
     limits.search_moves = only;
     LastResult result;
     control_.start(game, limits, {}, result);

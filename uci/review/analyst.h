@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/game.h"
+#include "explain/searched_move.h"
 #include "search/control.h"
 #include "search/limits.h"
-#include "uci/review/comparison.h"
 
 #include <cstddef>
 #include <functional>
@@ -12,6 +12,9 @@
 #include <vector>
 
 namespace isolani::uci {
+
+/// A part of a budget; a depth stays as it is.
+Limits part_of(Limits budget, int parts);
 
 /// Searches positions one after another, each with the same budget.
 class Analyst {
@@ -22,9 +25,10 @@ class Analyst {
         const Limits& budget, std::size_t threads, std::size_t megabytes,
         std::function<bool()> wants_to_end = [] { return false; });
 
-    /// The best move with its line, if `only` is not empty the best of those; nothing if no move is
-    /// legal, or the search was ended.
-    std::optional<SearchedMove> search(const Game& game, const std::vector<Move>& only = {});
+    /// The best move with its line, if `only` is not empty the best of those, with a part of the
+    /// budget; nothing if no move is legal, or the search was ended.
+    std::optional<SearchedMove> search(const Game& game, const std::vector<Move>& only = {},
+                                       int parts = 1);
 
     bool wants_to_end() const { return wants_to_end_(); }
 

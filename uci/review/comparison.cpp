@@ -6,7 +6,11 @@
 #include "engine/util/text.h"
 #include "explain/explain.h"
 #include "explain/json.h"
+#include "explain/motif_words.h"
+#include "explain/move_facts.h"
 #include "formats/json.h"
+#include "uci/review/reasons.h"
+#include "uci/review/words.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -17,8 +21,6 @@
 namespace isolani::uci {
 
 namespace {
-
-constexpr std::size_t MostPlies = 10; // of a line that is shown
 
 /// Whether the evaluation of a position can be trusted: no check, and no capture that wins
 /// material.
@@ -81,21 +83,64 @@ void split_loss(const Position& pos, Comparison& c) {
     c.beyond = c.loss - by_terms;
 }
 
+/// Finds what the other move loses and the best does not.
+void find_punishment(const Position& pos, Comparison& c) {
+    constexpr int Least = 100;    // centipawns that are worth telling
+    constexpr int LeastLoss = 15; // the same of a weakness
+    constexpr int Decided = 500;  // so much better that weaknesses count no more
+    const Color us = pos.side_to_move();
+    const std::vector<Move> best = as_shown(c.best.line);
+    const std::vector<Move> other = as_shown(c.other.line);
+    const auto gain = gain_of(pos, other, ~us);
+    const auto anyway = gain_of(pos, best, ~us);
+    if (gain && !(anyway && anyway->mates)) {
+        const bool counts = gain->mates
+                                ? is_mate(c.other.value)
+                                : gain->material >= Least + (anyway ? anyway->material : 0) &&
+                                      2 * c.loss >= gain->material;
+        c.punishment = counts ? gain : std::nullopt;
+    }
+    if (std::max(std::abs(c.best.value), std::abs(c.other.value)) >= Decided) {
+        return;
+    }
+    if (!c.punishment && c.loss >= LeastLoss && new_weakness(pos, best, us).empty()) {
+        c.weakness = new_weakness(pos, other, us);
+    }
+    if (!c.punishment && c.loss >= LeastLoss && c.weakness.empty()) {
+        c.weakness = left_square(pos, other);
+    }
+}
+
 } // namespace
 
 Comparison compare(const Position& pos, const SearchedMove& best, const SearchedMove& other) {
-    Comparison c{.best = best, .other = other, .best_end = {}, .other_end = {}, .rows = {}};
+    Comparison c;
+    c.best = best;
+    c.other = other;
     c.loss = best.move() == other.move() ? 0 : std::max(0, best.value - other.value);
     c.best_end = pos;
     c.other_end = pos;
     const bool has_ends = find_ends(pos, c);
     if (c.loss > 0) {
+        find_punishment(pos, c);
         c.cause = Cause::Calculation;
         if (has_ends && !is_decisive(best.value) && !is_decisive(other.value)) {
             split_loss(pos, c);
         }
     }
     return c;
+}
+
+std::string punishment_in_words(const Position& pos, const Comparison& c) {
+    if (c.punishment) {
+        std::string text = punishment_in_words(pos, c.other.line, *c.punishment);
+        const bool is_refuted =
+            c.refutation && !c.punishment->mates && !text.empty() &&
+            (c.refutation->gain.mates || c.refutation->gain.material >= c.punishment->material);
+        text += is_refuted ? ". " + refutation_in_words(pos, *c.refutation) : "";
+        return text;
+    }
+    return c.weakness.empty() ? "" : numbered_san(pos, c.other.move()) + ' ' + c.weakness;
 }
 
 std::string material_in_words(const Position& pos, const Comparison& c) {
@@ -136,7 +181,7 @@ std::string line_in_words(const Position& pos, const SearchedMove& searched, std
 /// What the terms differ in at the ends of the lines: the parts of the loss.
 std::string rows_in_words(const Position& pos, const Comparison& c) {
     std::string text =
-        formatted(" What the ends of these lines differ in, %s less %s:\n",
+        formatted("What the ends of these lines differ in, %s less %s:\n",
                   to_san(pos, c.best.move()).c_str(), to_san(pos, c.other.move()).c_str());
     for (const RowDifference& row : c.rows) {
         text += "  " + to_text(pos, c, row) + '\n';
@@ -147,33 +192,54 @@ std::string rows_in_words(const Position& pos, const Comparison& c) {
                      in_pawns(sign * c.beyond).c_str());
 }
 
+/// "14.d5 opens the diagonal from b2 to g7.": why the other move is good, in a line.
+std::string reasons_in_words(const Position& pos, const Comparison& c) {
+    return c.clauses.empty()
+               ? ""
+               : numbered_san(pos, c.other.move()) + ' ' + joined_clauses(c.clauses) + ".\n";
+}
+
 } // namespace
+
+std::size_t shown_plies_of_other(const Comparison& c, bool tells_of_ends) {
+    const bool is_whole = !tells_of_ends || !c.weakness.empty();
+    return std::max(is_whole ? MostShownPlies : c.other_plies,
+                    c.punishment ? c.punishment->plies : 0);
+}
 
 std::string to_text(const Position& pos, const Comparison& c) {
     const std::string best = to_san(pos, c.best.move());
     const std::string other = to_san(pos, c.other.move());
     if (best == other) {
-        return line_in_words(pos, c.best, MostPlies) + best + " is the best move.\n";
+        return line_in_words(pos, c.best, MostShownPlies) + best + " is the best move.\n";
     }
-    const std::string material = c.cause == Cause::None ? "" : material_in_words(pos, c);
+    const std::string punishment = punishment_in_words(pos, c);
+    const bool tells_of_material = c.cause != Cause::None && punishment.empty();
+    const std::string material = tells_of_material ? material_in_words(pos, c) : "";
     const bool tells_of_ends = c.cause == Cause::Terms || !material.empty();
     const std::string of_best =
-        line_in_words(pos, c.best, tells_of_ends ? c.best_plies : MostPlies);
+        line_in_words(pos, c.best, tells_of_ends ? c.best_plies : MostShownPlies);
     const std::string of_other =
-        line_in_words(pos, c.other, tells_of_ends ? c.other_plies : MostPlies);
+        line_in_words(pos, c.other, shown_plies_of_other(c, tells_of_ends));
     // The move that was asked for comes first.
     std::string text = c.is_of_best ? of_best + of_other : of_other + of_best;
     text += c.is_of_best ? best + " is the best move. " : "";
     if (c.cause == Cause::None) {
-        return text + other + " is as good as " + best + ".\n";
+        return text + other + " is as good as " + best + ".\n" + reasons_in_words(pos, c);
     }
-    if (!is_decisive(c.best.value) && !is_decisive(c.other.value)) {
+    const bool is_decided = is_decisive(c.best.value) || is_decisive(c.other.value);
+    if (!is_decided) {
         text += formatted("%s%s is worse by %.2f.", c.is_of_best ? "The next best, " : "",
                           (other + (c.is_of_best ? "," : "")).c_str(), c.loss / 100.0);
-        text += c.cause == Cause::Terms ? rows_in_words(pos, c) : "\n";
     }
-    text += c.cause == Cause::Terms ? "" : "Decided by calculation: see the lines.\n";
-    return text + material;
+    if (punishment.empty() && c.cause == Cause::Calculation) {
+        text += is_decided ? "" : "\n";
+        text += "Decided by calculation: see the lines.";
+    }
+    const std::string reasons = reasons_in_words(pos, c);
+    text += !punishment.empty() || !reasons.empty() || c.cause == Cause::Calculation ? "\n" : " ";
+    text += punishment.empty() ? "" : punishment + ".\n";
+    return text + reasons + (c.cause == Cause::Terms ? rows_in_words(pos, c) : "") + material;
 }
 
 // JSON.
@@ -206,6 +272,17 @@ std::string row_json(const RowDifference& row) {
         .str();
 }
 
+std::string refutation_json(const Position& pos, const Comparison& c) {
+    if (!c.refutation) {
+        return "null";
+    }
+    const auto move_json = [&](Move m) { return literal(to_text(m, pos.castling_notation())); };
+    return object()
+        .add(field("line", array_of(c.refutation->line, move_json)))
+        .add(field("gain", to_json(pos, c.refutation->line, c.refutation->gain)))
+        .str();
+}
+
 } // namespace
 
 std::string to_json(const Position& pos, const Comparison& c) {
@@ -221,6 +298,10 @@ std::string to_json(const Position& pos, const Comparison& c) {
         .add(field("best_material", literal(material_story(pos, c.best_end, pos.side_to_move()))))
         .add(field("other_material", literal(material_story(pos, c.other_end, pos.side_to_move()))))
         .add(field("differences", array_of(c.rows, row_json)))
+        .add(field("punishment", c.punishment ? to_json(pos, c.other.line, *c.punishment) : "null"))
+        .add(field("refutation", refutation_json(pos, c)))
+        .add(field("weakness", literal(c.weakness)))
+        .add(field("reasons", array_of(c.clauses, literal)))
         .add(field("other_terms", c.other_rows))
         .add(field("beyond", c.beyond))
         .str();

@@ -2,9 +2,13 @@
 #pragma once
 
 #include "explain/difference.h"
+#include "explain/motifs.h"
 #include "explain/searched_move.h"
+#include "uci/review/punishment.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,6 +38,15 @@ struct Comparison {
     std::vector<RowDifference> rows;
     int other_rows = 0;
     int beyond = 0;
+    /// What the other side wins in the line of the other move and does not win in that of the best,
+    /// if the loss is at least half of it.
+    std::optional<LineGain> punishment;
+    /// The weak pawn with which the other move leaves the mover at the end of its line, and the
+    /// best does not, or the square that it leaves to the other side (move_facts.h). Empty if none.
+    std::string weakness;
+    /// Of the natural recapture in the line of the other move, if it loses no less.
+    std::optional<Refutation> refutation;
+    std::vector<std::string> clauses; ///< reasons for the other move, if it is nearly as good
 };
 
 /// Compares the best move with another; the values should be those of searches that are equally
@@ -51,6 +64,13 @@ std::string to_text(const Position& pos, const Comparison& comparison, const Row
 
 /// The same as JSON. Values are White's view, losses and gains those of the side to move.
 std::string to_json(const Position& pos, const Comparison& comparison);
+
+/// "27.Nxc3 loses a rook for a pawn: 29...Qb2 attacks the queen on e2 and the rook on c3": what the
+/// other move allows. Empty if nothing is proven.
+std::string punishment_in_words(const Position& pos, const Comparison& comparison);
+
+/// How many plies of the other line are shown: as many as what is said speaks of.
+std::size_t shown_plies_of_other(const Comparison& comparison, bool tells_of_ends);
 
 /// "The line wins a knight." and what the other line does, each if it is anything: what the lines
 /// of a comparison do to the material.

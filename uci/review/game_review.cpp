@@ -3,6 +3,7 @@
 #include "engine/movegen.h"
 #include "engine/see.h"
 #include "uci/review/accuracy.h"
+#include "uci/review/reasons.h"
 
 #include <algorithm>
 #include <array>
@@ -37,6 +38,21 @@ class Games {
             game.play(moves_[first]);
         }
         return game;
+    }
+
+    Situation situation(std::size_t i) const {
+        Situation situation{(*this)[i], positions_[i]};
+        std::size_t first = i;
+        while (first > 0 && moves_[first - 1] &&
+               positions_[first - 1].is_capture(moves_[first - 1])) {
+            --first;
+        }
+        const auto move = [&](std::size_t n) {
+            return moves_.begin() + static_cast<std::ptrdiff_t>(n);
+        };
+        situation.start = positions_[first];
+        situation.captures.assign(move(first), move(i));
+        return situation;
     }
 
   private:
@@ -92,8 +108,9 @@ class Reviewer {
 
     /// Fills in a move, given the game before it and the line expected after it, and returns the
     /// value of the position for the side to move; nothing if the search was ended.
-    std::optional<Value> take(const Game& before, std::optional<Square> recaptures_on,
+    std::optional<Value> take(const Situation& situation, std::optional<Square> recaptures_on,
                               const std::vector<Move>& rest, Value after, ReviewedMove& reviewed) {
+        const Game& before = situation.game;
         const Position& pos = before.position();
         const Value played = from_ply_before(after);
         reviewed.played.line = {reviewed.move};
@@ -118,8 +135,8 @@ class Reviewer {
             }
             reviewed.played = *best;
             reviewed.best = *best;
-            return mark_good(before, recaptures_on, reviewed) ? std::optional(best->value)
-                                                              : std::nullopt;
+            return mark_good(situation, recaptures_on, reviewed) ? std::optional(best->value)
+                                                                 : std::nullopt;
         }
         reviewed.best = best;
         reviewed.played.depth = best->depth;
@@ -128,22 +145,27 @@ class Reviewer {
         constexpr double NextToNothing = 2;
         if (reviewed.lost < NextToNothing && offers_material(pos, reviewed.move)) {
             reviewed.mark = Mark::Interesting;
+            give_reasons(situation, best, reviewed);
+        } else if (is_error(reviewed.mark)) {
+            reviewed.reasons = missed_reasons(situation, *best, reviewed.played);
+            reviewed.refutation =
+                refuted_recapture(before, reviewed.played, analyst_, PartsOfShortSearch);
         }
         return best->value;
     }
 
   private:
     /// Marks the best move if no other is nearly as good; returns false if the search was ended.
-    bool mark_good(const Game& before, std::optional<Square> recaptures_on,
+    bool mark_good(const Situation& situation, std::optional<Square> recaptures_on,
                    ReviewedMove& reviewed) {
-        const Position& pos = before.position();
+        const Position& pos = situation.game.position();
         const std::vector<Move> alternatives = others(pos, reviewed.move);
         const bool mates = reviewed.best->value == mate_in(1);
         if (alternatives.empty() || recaptures_on == reviewed.move.to() || pos.in_check() ||
             mates) {
             return true; // everyone would play it
         }
-        const std::optional<SearchedMove> second = analyst_.search(before, alternatives);
+        const std::optional<SearchedMove> second = analyst_.search(situation.game, alternatives);
         if (!second) {
             return false;
         }
@@ -154,8 +176,19 @@ class Reviewer {
         } else if (offers) {
             reviewed.mark = Mark::Interesting;
         }
+        if (reviewed.mark != Mark::None) {
+            give_reasons(situation, second, reviewed);
+        }
         return true;
     }
+
+    void give_reasons(const Situation& situation, const std::optional<SearchedMove>& next,
+                      ReviewedMove& reviewed) {
+        reviewed.reasons =
+            reasons_for(situation, reviewed.played, next, analyst_, PartsOfShortSearch).clauses;
+    }
+
+    static constexpr int PartsOfShortSearch = 8; ///< of the budget of a position
 
     Analyst& analyst_;
     const Thresholds& thresholds_;
@@ -194,9 +227,9 @@ std::optional<GameReview> review(const Position& start, const std::vector<Move>&
             reviewed.move = moves[i];
             const bool recaptures =
                 i > 0 && moves[i - 1] && games.position(i - 1).is_capture(moves[i - 1]);
-            value =
-                reviewer.take(game, recaptures ? std::optional(moves[i - 1].to()) : std::nullopt,
-                              rest, *value, reviewed);
+            value = reviewer.take(games.situation(i),
+                                  recaptures ? std::optional(moves[i - 1].to()) : std::nullopt,
+                                  rest, *value, reviewed);
             rest = reviewed.best ? reviewed.best->line : std::vector<Move>();
         } else if (value = value_of_end(game); !value) {
             if (const auto last = analyst.search(game)) {

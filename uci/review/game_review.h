@@ -4,11 +4,13 @@
 #include "engine/game.h"
 #include "uci/review/analyst.h"
 #include "uci/review/comparison.h"
+#include "uci/review/punishment.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace isolani::uci {
@@ -47,6 +49,9 @@ struct ReviewedMove {
     SearchedMove played;              ///< the move with the line expected after it
     double lost = 0;                  ///< points of the mover's chance to win, at least 0
     Mark mark = Mark::None;
+    std::optional<Refutation> refutation; ///< of the natural recapture after an error
+    /// Clauses as of MoveReasons: for a good move, or for the best one in place of an error.
+    std::vector<std::string> reasons;
 };
 
 struct GameReview {

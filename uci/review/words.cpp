@@ -4,6 +4,7 @@
 #include "engine/util/text.h"
 #include "explain/explain.h"
 #include "uci/review/comparison.h"
+#include "uci/review/reasons.h"
 
 #include <algorithm>
 #include <array>
@@ -16,14 +17,17 @@ namespace {
 
 struct Praise {
     Mark mark;
-    std::string_view words;
+    bool offers_material;
+    std::string_view words; ///< if no reasons are proven
 };
 
 constexpr auto Praises = std::to_array<Praise>(
-    {{Mark::Good, "Good move: no other keeps the chances."},
-     {Mark::Brilliant, "Brilliant move: it offers material, and no other keeps the chances."},
-     {Mark::Interesting, "Interesting move: it offers material."}});
+    {{Mark::Good, false, "Good move: no other keeps the chances."},
+     {Mark::Brilliant, true, "Brilliant move: it offers material, and no other keeps the chances."},
+     {Mark::Interesting, true, "Interesting move: it offers material."}});
 
+constexpr std::string_view It = ": it ";
+constexpr std::string_view OffersMaterial = "offers material; it ";
 constexpr std::string_view WasBetter = " was better";
 constexpr std::string_view AsNoted = ", as noted"; // the line is there, by another
 constexpr std::string_view InsteadOf = " instead of ";
@@ -56,7 +60,8 @@ SearchedMove as_shown(SearchedMove searched) {
 
 std::string words_on_error(const Position& before, const ReviewedMove& reviewed,
                            const OthersNotes& others) {
-    const Comparison c = compare(before, as_shown(*reviewed.best), as_shown(reviewed.played));
+    Comparison c = compare(before, as_shown(*reviewed.best), as_shown(reviewed.played));
+    c.refutation = reviewed.refutation;
     const Color us = before.side_to_move();
     std::string text = others.has_sign ? "" : std::string(to_text(reviewed.mark)) + ": ";
     text += to_san(before, c.best.move());
@@ -65,10 +70,16 @@ std::string words_on_error(const Position& before, const ReviewedMove& reviewed,
     text += ", " + value_in_words(c.best.value, us);
     text += InsteadOf;
     text += value_in_words(c.other.value, us) + '.';
-    const std::string reasons = reasons_in_words(before, c);
+    std::string punishment = punishment_in_words(before, c);
+    if (punishment.empty() && !reviewed.reasons.empty()) {
+        punishment = numbered_san(before, c.best.move()) + ' ' + joined_clauses(reviewed.reasons);
+    }
+    const std::string reasons =
+        punishment.empty() ? reasons_in_words(before, c) : ' ' + punishment + '.';
     text += reasons;
     // Where the end of the line is spoken of, it is shown to that end.
-    const std::size_t plies = reasons.empty() ? c.other.line.size() : c.other_plies;
+    const std::size_t plies = std::min(
+        c.other.line.size(), shown_plies_of_other(c, punishment.empty() && !reasons.empty()));
     if (plies > 1) {
         const Move played = c.other.move();
         const std::vector<Move> reply(c.other.line.begin() + 1, c.other.line.end());
@@ -87,7 +98,16 @@ std::string words_on(const Position& before, const ReviewedMove& reviewed,
         return words_on_error(before, reviewed, others);
     }
     const auto* const found = std::ranges::find(Praises, reviewed.mark, &Praise::mark);
-    return found == Praises.end() || others.has_sign ? "" : std::string(found->words);
+    if (found == Praises.end() || others.has_sign) {
+        return "";
+    }
+    if (reviewed.reasons.empty()) {
+        return std::string(found->words);
+    }
+    std::string text = to_text(reviewed.mark);
+    text += It;
+    text += found->offers_material ? OffersMaterial : "";
+    return text + joined_clauses(reviewed.reasons) + '.';
 }
 
 std::string words_on_accuracy(const GameReview& review) {
@@ -119,6 +139,12 @@ class Scanner {
         const bool is_next = rest().starts_with(literal);
         taken_ += is_next ? literal.size() : 0;
         return is_next;
+    }
+    /// As much as a function finds.
+    bool take(std::optional<std::size_t> (*length_of)(std::string_view)) {
+        const auto length = length_of(rest());
+        taken_ += length.value_or(0);
+        return length.has_value();
     }
     /// Up to a blank.
     std::string_view take_word() {
@@ -181,7 +207,15 @@ std::optional<EarlierWords> earlier_error(std::string_view text) {
     if (!is_judgement || !scanner.is_at_end_of_word()) {
         return std::nullopt;
     }
-    if (!scanner.take_sentence(AtTheEnds)) {
+    Scanner punished = scanner;
+    if (punished.take(" ") && punished.take(length_of_punishment) && punished.take(".") &&
+        punished.is_at_end_of_word()) {
+        scanner = punished;
+        if (punished.take(" ") && punished.take(length_of_refutation) && punished.take(".") &&
+            punished.is_at_end_of_word()) {
+            scanner = punished;
+        }
+    } else if (!scanner.take_sentence(AtTheEnds)) {
         while (scanner.take_sentence(LineOf)) {
         }
     }
@@ -195,6 +229,13 @@ std::optional<EarlierWords> earlier_praise(std::string_view text) {
         Scanner scanner(text);
         if (scanner.take(praise.words) && scanner.is_at_end_of_word()) {
             return EarlierWords{.length = scanner.taken(), .sign = praise.mark, .better = {}};
+        }
+        Scanner with_reasons(text);
+        if (with_reasons.take(to_text(praise.mark)) && with_reasons.take(It) &&
+            with_reasons.take(praise.offers_material ? OffersMaterial : "") &&
+            with_reasons.take(length_of_clauses) && with_reasons.take(".") &&
+            with_reasons.is_at_end_of_word()) {
+            return EarlierWords{.length = with_reasons.taken(), .sign = praise.mark, .better = {}};
         }
     }
     return std::nullopt;

@@ -34,7 +34,7 @@ constexpr const char* Fen = "4k3/pp3ppp/8/2pp4/2P5/2N5/PP3PPP/4K3 w - - 0 1";
 
 TEST(Compare, TheNumbersAddUpToTheDifference) {
     const std::string text = compared(Fen, "Nxd5 Kd7", 150, "b3 d4", 20);
-    EXPECT_NE(text.find("b3 +0.20: b3 d4\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("b3 +0.20: 1.b3 d4\n"), std::string::npos) << text;
     EXPECT_NE(text.find("b3 is worse by 1.30. "), std::string::npos) << text;
     EXPECT_NE(text.find("material"), std::string::npos) << text;
     EXPECT_EQ(sum_of(text), 130) << text;
@@ -45,8 +45,8 @@ constexpr const char* FlippedFen = "4k3/pp3ppp/2n5/2p5/2PP4/8/PP3PPP/4K3 b - - 0
 
 TEST(Compare, ValuesAreInWhitesViewWhoeverIsToMove) {
     const std::string text = compared(FlippedFen, "Nxd4 Kd2", 150, "b6 d5", 20);
-    EXPECT_NE(text.find("b6 -0.20: b6 d5\n"), std::string::npos) << text;
-    EXPECT_NE(text.find("Nxd4 -1.50: Nxd4 Kd2\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("b6 -0.20: 1...b6 2.d5\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("Nxd4 -1.50: 1...Nxd4 2.Kd2\n"), std::string::npos) << text;
     EXPECT_NE(text.find("b6 is worse by 1.30. "), std::string::npos) << text;
     EXPECT_EQ(sum_of(text), -130) << text;
 }
@@ -62,8 +62,12 @@ TEST(Compare, LinesAreShownToThePositionsThatTheReasonsSpeakOf) {
     const std::string best = "Nxd5 Kd7 a3 a6 h3 h6 g3 g6 Kd2 b6 Ke3 Ke6 Ke4 f5+";
     const std::string other = "b3 d4 Ne4 b6 a3 a6 h3 h6 g3 g6 Kd2 Kd7 Kc2 Kc6";
     const std::string text = compared(Fen, best, 150, other, 20);
-    EXPECT_EQ(line_of(text, "\nNxd5"), "Nxd5 Kd7 a3 a6 h3 h6 g3 g6 Kd2 b6 Ke3 Ke6 Ke4") << text;
-    EXPECT_EQ(line_of("\n" + text, "\nb3"), "b3 d4 Ne4 b6 a3 a6 h3 h6 g3 g6 Kd2 Kd7 Kc2") << text;
+    EXPECT_EQ(line_of(text, "\nNxd5"),
+              "1.Nxd5 Kd7 2.a3 a6 3.h3 h6 4.g3 g6 5.Kd2 b6 6.Ke3 Ke6 7.Ke4")
+        << text;
+    EXPECT_EQ(line_of("\n" + text, "\nb3"),
+              "1.b3 d4 2.Ne4 b6 3.a3 a6 4.h3 h6 5.g3 g6 6.Kd2 Kd7 7.Kc2")
+        << text;
     const Position pos = test::position(Fen);
     const Comparison c =
         compare(pos, {test::moves(pos, best), 150, 10}, {test::moves(pos, other), 20, 10});
@@ -76,7 +80,7 @@ TEST(Compare, WhatTheTextSaysOfMaterialIsShownToo) {
     const std::string text = compared(Fen, best, 700, "b3 d4", 20);
     EXPECT_NE(text.find("Decided by calculation"), std::string::npos) << text;
     EXPECT_NE(text.find("The line of Nxd5 wins a pawn.\n"), std::string::npos) << text;
-    EXPECT_EQ(line_of(text, "\nNxd5"), best) << text;
+    EXPECT_EQ(line_of(text, "\nNxd5"), "1.Nxd5 Kd7 2.a3 a6 3.h3 h6 4.g3 g6 5.Kd2 b6 6.Ke3") << text;
 }
 
 TEST(Compare, TheBestMoveIsNeverWorse) {
@@ -92,7 +96,7 @@ TEST(Compare, TheBestMoveIsComparedWithTheNextBest) {
         compare(pos, {test::moves(pos, "Nxd5 Kd7"), 150, 10}, {test::moves(pos, "b3 d4"), 20, 10});
     c.is_of_best = true;
     const std::string text = to_text(pos, c);
-    EXPECT_TRUE(text.starts_with("Nxd5 +1.50: Nxd5 Kd7\nb3 +0.20: b3 d4\n"
+    EXPECT_TRUE(text.starts_with("Nxd5 +1.50: 1.Nxd5 Kd7\nb3 +0.20: 1.b3 d4\n"
                                  "Nxd5 is the best move. The next best, b3, is worse by 1.30. "))
         << text;
     EXPECT_EQ(sum_of(text), 130) << text;
@@ -106,7 +110,7 @@ TEST(Compare, WhatTermsDoNotExplainIsCalculation) {
     EXPECT_EQ(value_in_words(mate_in(5), Black), "mate in 3 for Black");
     EXPECT_EQ(value_in_words(mated_in(4), White), "mate in 2 for Black");
     EXPECT_EQ(value_in_words(30, Black), "-0.30");
-    EXPECT_NE(mate.find("b3 mate in 3 for White: b3 b6\n"), std::string::npos) << mate;
+    EXPECT_NE(mate.find("b3 mate in 3 for White: 1.b3 b6\n"), std::string::npos) << mate;
     EXPECT_NE(mate.find("Decided by calculation: see the lines.\n"), std::string::npos) << mate;
 }
 
@@ -115,6 +119,53 @@ TEST(Compare, LinesOfDifferentLengthsEndWithTheSameSideToMove) {
     const std::string text = compared(Fen, "Nxd5 Kd7 Nc3", 150, "b3 d4", 20);
     EXPECT_EQ(text.find("right to move"), std::string::npos) << text;
     EXPECT_EQ(sum_of(text), 130) << text;
+}
+
+// Bernstein-Capablanca, Moscow 1914, before 27.Nxc3.
+constexpr const char* Bernstein = "3r2k1/p4ppp/4pq2/1Nrn4/8/2p5/P1R1QPPP/2R3K1 w - - 0 27";
+
+TEST(Compare, TellsWhatTheOtherMoveLoses) {
+    // The recapture loses a rook, too, and the line does not recapture.
+    const std::string best = "Nd4 h6";
+    const std::string text = compared(Bernstein, best, -20, "Nxc3 Nxc3 Qf1 h6", -300);
+    EXPECT_NE(text.find("\n27.Nxc3 loses a knight for a pawn"), std::string::npos) << text;
+    EXPECT_EQ(text.find("Decided by calculation"), std::string::npos) << text;
+    // The loss of value does not speak for it.
+    EXPECT_EQ(compared(Bernstein, best, -20, "Nxc3 Nxc3 Qf1 h6", -100).find("27.Nxc3 loses"),
+              std::string::npos);
+    // The best move loses it, too.
+    EXPECT_EQ(compared(Bernstein, "h3 Rxb5 Qf1", -20, "Kh1 Rxb5 Qf1", -300).find("Kh1 loses"),
+              std::string::npos);
+}
+
+TEST(Compare, TellsTheMotifOfTheLine) {
+    const std::string text = compared("r3k3/8/8/3N4/8/8/p7/4K3 b - - 0 1", "Kd7 Kd2", 0,
+                                      "a1=Q+ Kd2 Qb1 Nc7+ Kd7 Nxa8", -900);
+    EXPECT_NE(text.find("Decided"), std::string::npos) << text; // a queen for a rook
+    const std::string fork =
+        compared("r3k3/p7/8/3N4/8/8/8/4K3 b - - 0 1", "Kd7 Kd2", 0, "a6 Nc7+ Kd7 Nxa8 Kc8", -500);
+    EXPECT_NE(fork.find("\n1...a6 loses a rook: 2.Nc7+ attacks the king and the rook on a8.\n"),
+              std::string::npos)
+        << fork;
+}
+
+TEST(Compare, TheLineIsShownToWhereItsMaterialIsCounted) {
+    const std::string text =
+        compared("r3k3/p7/8/3N4/8/8/8/4K3 b - - 0 1", "Kd7 Kd2", 0, "a6 Nc7+ Kd7 Nxa8", -500);
+    EXPECT_EQ(line_of("\n" + text, "\na6"), "1...a6 2.Nc7+ Kd7 3.Nxa8") << text;
+}
+
+TEST(Compare, TellsOfAWeaknessThatStays) {
+    // After the exchange the pawn on d5 is isolated.
+    const char* fen = "4k3/pp3ppp/2n1p3/3p4/3P4/2N5/PP2PPPP/4K3 w - - 0 1";
+    const std::string text =
+        compared(fen, "e3 Kd7 Kd2 Kd6 Kd3 f6 a3 a6", 20, "e4 dxe4 Nxe4 Kd7 Kd2 Kc7 Kd3 f6", -50);
+    EXPECT_NE(text.find("\n1.e4 leaves White with an isolated pawn on d4.\n"), std::string::npos)
+        << text;
+    // With the e-pawn beside it, it is not.
+    EXPECT_EQ(compared(fen, "h3 Kd7 Kd2 Kd6 Kd3 f6 a3 a6", 20, "e3 Kd7 Kd2 Kd6 Kd3 f6 b3 a6", -50)
+                  .find(" leaves "),
+              std::string::npos);
 }
 
 } // namespace

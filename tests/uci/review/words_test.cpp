@@ -2,6 +2,7 @@
 
 #include "tests/support.h"
 #include "uci/review/annotation.h"
+#include "uci/review/reasons.h"
 
 namespace isolani::uci {
 namespace {
@@ -32,16 +33,16 @@ TEST(Words, ValuesAreWhitesViewWhoeverMoves) {
 }
 
 TEST(Words, ReasonsAreWhitesViewToo) {
-    // Black can take the queen or lose a pawn. What is better for Black counts against White.
-    const Position pos = test::position("4k3/pp6/8/3q4/8/2N5/PP6/4K3 b - - 0 1");
-    const std::string text = words_on(pos, reviewed(pos, "Qd6 Kf2 Qd7", 400, "Qxa2 Nxa2 b6", -200));
+    // Black can win a pawn. What is better for Black counts against White.
+    const Position pos = test::position("4k3/pp3ppp/2n5/2p5/2PP4/8/PP3PPP/4K3 b - - 0 1");
+    const std::string text = words_on(pos, reviewed(pos, "Nxd4 Kd2", 150, "b6 d5", 20));
     EXPECT_NE(text.find("At the ends of the lines: -"), std::string::npos) << text;
 }
 
 TEST(Words, TellTheLineAfterTheMove) {
     const Position pos;
     EXPECT_NE(words_on(pos, reviewed(pos, "e4 e5", 20, "g4 d5 Bg2 Bxg4", -100))
-                  .find(" Line after g4: d5 Bg2 Bxg4."),
+                  .find(" Line after g4: 1...d5 2.Bg2 Bxg4."),
               std::string::npos);
     EXPECT_EQ(words_on(pos, reviewed(pos, "e4 e5", 20, "g4", -100)).find("Line after"),
               std::string::npos);
@@ -58,16 +59,50 @@ TEST(Words, SquaresAreThoseOfPositionsThatAreShown) {
 }
 
 TEST(Words, TheLineEndsWhereTheReasonsSpeakOf) {
-    // At the end Black could take the knight: the last quiet position is that before.
-    const Position pos = test::position("4k3/pp6/8/3q4/8/2N5/PP6/4K3 b - - 0 1");
-    const ReviewedMove r = reviewed(pos, "Qd6 Kf2 Qd7", 400, "Qxa2 Nxa2 b6 Nb4 a5 Kd2", -200);
+    // At the end White could take the knight: the last quiet position is that before.
+    const Position pos = test::position("4k3/pp3ppp/2n5/2p5/2PP4/8/PP3PPP/4K3 b - - 0 1");
+    const ReviewedMove r = reviewed(pos, "Nxd4 Kd2 Kd7", 150, "b6 d5 Kd7 Kd2 Nd4 Kd3 Nf3", 20);
     const Comparison c = compare(pos, *r.best, r.played);
     ASSERT_LT(c.other_plies, r.played.line.size());
     const std::string text = words_on(pos, r);
     ASSERT_NE(text.find("At the ends of the lines: "), std::string::npos) << text;
     const std::vector<Move> reply(r.played.line.begin() + 1, r.played.line.end());
     const std::string line = line_in_san(pos.after(r.move), reply, c.other_plies - 1);
-    EXPECT_TRUE(text.ends_with(" Line after Qxa2: " + line + ".")) << text;
+    EXPECT_TRUE(text.ends_with(" Line after b6: " + line + ".")) << text;
+}
+
+TEST(Words, TellTheReasonsOfAGoodMove) {
+    const Position pos;
+    ReviewedMove good = reviewed(pos, "e4 e5", 20, "e4 e5", 20, Mark::Good);
+    good.reasons = {"threatens 2.Nxa8, which wins a rook", "opens the diagonal from f1 to a6"};
+    EXPECT_EQ(words_on(pos, good),
+              "Good move: it threatens 2.Nxa8, which wins a rook; it opens the "
+              "diagonal from f1 to a6.");
+    good.mark = Mark::Brilliant;
+    good.reasons.pop_back();
+    EXPECT_EQ(words_on(pos, good),
+              "Brilliant move: it offers material; it threatens 2.Nxa8, which wins a rook.");
+    EXPECT_EQ(words_on(pos, good, {.has_sign = true}), "");
+}
+
+TEST(Words, TellThePunishmentOfABadMove) {
+    const Position pos = test::position("r3k3/p7/8/3N4/8/8/8/4K3 b - - 0 1");
+    const ReviewedMove error = reviewed(pos, "Kd7 Kd2", 0, "a6 Nc7+ Kd7 Nxa8 Kc8", -500);
+    EXPECT_EQ(
+        words_on(pos, error),
+        "Blunder: Kd7 was better, +0.00 instead of +5.00. 1...a6 loses a rook: 2.Nc7+ attacks "
+        "the king and the rook on a8. Line after a6: 2.Nc7+ Kd7 3.Nxa8 Kc8.");
+}
+
+TEST(Words, TellWhatWasMissed) {
+    const Position pos = test::position("r3k3/p7/8/3N4/8/8/8/4K3 w - - 0 1");
+    ReviewedMove error = reviewed(pos, "Nc7+ Kd7 Nxa8", 500, "Kd2 Kd7", 0);
+    error.reasons = missed_reasons(situation_after(pos, {}), *error.best, error.played);
+    EXPECT_NE(words_on(pos, error)
+                  .find(" 1.Nc7+ wins a rook: 1.Nc7+ attacks the king and the rook "
+                        "on a8. Line after"),
+              std::string::npos)
+        << words_on(pos, error);
 }
 
 TEST(Words, NameNoSignAndNoLineThatAnotherHasWritten) {
@@ -120,6 +155,23 @@ TEST(EarlierWords, AreWhatIsWritten) {
         texts.push_back(words_on_accuracy(review) + " " + words_on_end(value));
         EXPECT_TRUE(earlier_words(texts.back())->names_end) << texts.back();
     }
+    ReviewedMove good = reviewed(pos, "e4 e5", 20, "e4 e5", 20);
+    good.reasons = {"mates in 3: 4.Rd8# is mate on the back rank",
+                    "prevents 1...Nxc4 2.Qe2 Nd6, which wins a bishop and a pawn for a knight"};
+    for (const Mark mark : {Mark::Good, Mark::Brilliant, Mark::Interesting}) {
+        good.mark = mark;
+        texts.push_back(words_on(pos, good));
+        EXPECT_EQ(earlier_words(texts.back())->sign, mark);
+    }
+    const Position fork = test::position("r3k3/p7/8/3N4/8/8/8/4K3 b - - 0 1");
+    ReviewedMove bad = reviewed(fork, "Kd7 Kd2", 0, "a6 Nc7+ Kd7 Nxa8 Kc8", -500);
+    texts.push_back(words_on(fork, bad));
+    bad.refutation = Refutation{bad.played.line, *gain_of(fork, bad.played.line, White)};
+    texts.push_back(words_on(fork, bad));
+    EXPECT_NE(texts.back().find(" fails: "), std::string::npos);
+    ReviewedMove missed = reviewed(pos, "e4 e5", 120, "f3 e5", 0);
+    missed.reasons = {"blockades the isolated pawn on d5"};
+    texts.push_back(words_on(pos, missed));
     for (const std::string& text : texts) {
         EXPECT_EQ(recognised(text), text);
         EXPECT_EQ(recognised(text + " I think so. White is at ease."), text);
@@ -149,8 +201,10 @@ TEST(EarlierWords, AreNotThoseOfPeopleAndOtherPrograms) {
     for (const char* text :
          {"", "Nf3 was better", "Mistake: Nf3 was better, I think.", "Mistake. Nf3 was best.",
           "Blunder: a terrible move.", "Nf3 was better, +0.35 instead of -1.20 (Fritz).",
-          "Good move: no other keeps the chances, they say.", "Accuracy: White 98%.",
-          "Accuracy: White 98.1% and Black 97.2%, by another measure.",
+          "Good move: no other keeps the chances, they say.", "Good move: it threatens mate.",
+          "Good move: it threatens 24.Qxh7#, mate.", "Good move: it wins.",
+          "Brilliant move: it wins a knight.", "Good move: it wins a knight, I hope.",
+          "Accuracy: White 98%.", "Accuracy: White 98.1% and Black 97.2%, by another measure.",
           "At the ends of the lines: nothing.", "The line of Nf3 wins a pawn.", "Checkmate."}) {
         EXPECT_EQ(recognised(text), "") << text;
     }

@@ -1,0 +1,118 @@
+#include "uci/review/reasons.h"
+
+#include "tests/support.h"
+#include "uci/review/punishment.h"
+
+namespace isolani::uci {
+namespace {
+
+Analyst analyst(std::uint64_t nodes = 20'000) {
+    Limits budget;
+    budget.nodes = nodes;
+    return Analyst(budget, 1, 4);
+}
+
+/// The reasons for a move, searched with a small budget, in words.
+std::string reasons(const char* fen, const std::string& san) {
+    const Position pos = test::position(fen);
+    Analyst searcher = analyst();
+    const Situation situation = situation_after(pos, {});
+    const Move m = test::moves(pos, san).front();
+    std::vector<Move> others;
+    for (const Move other : legal_moves(pos)) {
+        if (other != m) {
+            others.push_back(other);
+        }
+    }
+    const auto best = searcher.search(situation.game, {m});
+    const auto next = searcher.search(situation.game, others);
+    const auto clauses = reasons_for(situation, *best, next, searcher, 1).clauses;
+    const std::string text = joined_clauses(clauses);
+    EXPECT_LE(clauses.size(), 2U);
+    if (!clauses.empty()) {
+        EXPECT_EQ(length_of_clauses(text + "."), text.size()) << text;
+    }
+    return text;
+}
+
+TEST(Reasons, AThreatOfMate) {
+    // The queen goes to where it can mate next.
+    const char* fen = "r4rk1/ppp2ppp/2n5/3p4/3P4/2PB4/PPQ2PPP/R4RK1 w - - 0 1";
+    EXPECT_EQ(reasons(fen, "Bf5").find("mate"), std::string::npos);
+    const char* battery = "r4rk1/ppp2pp1/2n4p/3p4/3P4/2PB4/PPQ2PPP/R4RK1 w - - 0 1";
+    EXPECT_EQ(reasons(battery, "Qd2").find("mate"), std::string::npos);
+    EXPECT_EQ(reasons("6k1/5pp1/7p/8/8/8/1B3PPP/3Q2K1 w - - 0 1", "Qg4"),
+              "threatens mate by 2.Qxg7#");
+    // The other side could take the queen.
+    EXPECT_EQ(reasons("6k1/5pp1/7p/5n2/8/8/1B3PPP/3Q2K1 w - - 0 1", "Qg4").find("mate"),
+              std::string::npos);
+}
+
+TEST(Reasons, AThreatToWinSomething) {
+    EXPECT_EQ(reasons("6k1/5ppp/3r4/8/8/6P1/5P1P/2B3K1 w - - 0 1", "Bf4"),
+              "threatens 2.Bxd6, which wins a rook");
+    // A bishop that is attacked itself threatens nothing.
+    EXPECT_EQ(reasons("6k1/5p1p/3r4/6p1/8/6P1/5P1P/2B3K1 w - - 0 1", "Bf4"), "");
+}
+
+TEST(Reasons, APrevention) {
+    // Without it the knight forks king and rook.
+    const std::string text = reasons("6k1/5ppp/8/8/3n4/8/5PPP/R4K2 w - - 0 1", "Ra3");
+    EXPECT_EQ(text.find("prevents"), std::string::npos) << text;
+    EXPECT_TRUE(reasons("6k1/5pp1/7p/8/3n4/8/3P1PPP/R3K3 w - - 0 1", "Kd1")
+                    .starts_with("prevents 1...Nc2+ 2.Ke2 Nxa1, which wins a rook"));
+    // The move lets the fork happen.
+    EXPECT_EQ(reasons("6k1/5pp1/7p/8/3n4/8/3P1PPP/R3K3 w - - 0 1", "h3"), "gives up a rook");
+}
+
+TEST(Reasons, APieceIsSaved) {
+    EXPECT_EQ(reasons("6k1/5ppp/4p3/3p4/2B5/8/5PPP/6K1 w - - 0 1", "Bb3"),
+              "saves the bishop on c4 from 1...dxc4");
+}
+
+TEST(Reasons, AGainIsCountedFromBeforeTheExchange) {
+    // White takes back, which wins nothing.
+    const Position pos = test::position("6k1/5ppp/8/8/4b3/5N2/5PPP/6K1 b - - 0 1");
+    const auto told = [&](const std::vector<Move>& before, const std::string& line, Value value,
+                          Value next) {
+        const Situation situation = situation_after(pos, before);
+        const Position& at = situation.game.position();
+        Analyst searcher = analyst(100);
+        return joined_clauses(reasons_for(situation, {test::moves(at, line), value, 1},
+                                          SearchedMove{test::moves(at, "h3"), next, 1}, searcher, 1)
+                                  .clauses);
+    };
+    EXPECT_EQ(told(test::moves(pos, "Bxf3"), "gxf3 h6", 0, -300).find("wins"), std::string::npos);
+    const Position hanging = test::position("6k1/5ppp/8/8/8/5b2/5PPP/6K1 w - - 0 1");
+    const Situation situation = situation_after(hanging, {});
+    Analyst searcher = analyst(100);
+    EXPECT_EQ(
+        joined_clauses(reasons_for(situation, {test::moves(hanging, "gxf3 h6"), 300, 1},
+                                   SearchedMove{test::moves(hanging, "h3"), 0, 1}, searcher, 1)
+                           .clauses),
+        "wins a bishop: 1.gxf3 takes the bishop on f3, which nothing defends");
+}
+
+TEST(Punishment, TheNaturalRecaptureIsRefuted) {
+    // Bernstein-Capablanca, Moscow 1914: the queen would fork queen and rook, and cannot be taken.
+    const Position pos = test::position("3r2k1/p4ppp/1q2p3/1Nrn4/8/2p5/P1R1QPPP/2R3K1 w - - 0 27");
+    Analyst searcher = analyst(50'000);
+    const SearchedMove played{test::moves(pos, "Nxc3 Nxc3 Qf1 h6"), -300, 10};
+    const auto refutation = refuted_recapture(Game(pos), played, searcher, 1);
+    ASSERT_TRUE(refutation);
+    const std::string text = refutation_in_words(pos, *refutation);
+    EXPECT_TRUE(text.starts_with("28.Rxc3 fails: 28...Rxc3 29.Rxc3 Qb2 30.")) << text;
+    EXPECT_TRUE(text.ends_with("; 29...Qb2 attacks the queen on e2 and the rook on c3")) << text;
+    EXPECT_EQ(length_of_refutation(text + ". "), text.size());
+    // The line recaptures itself.
+    EXPECT_FALSE(refuted_recapture(Game(pos), {test::moves(pos, "Nxc3 Nxc3 Rxc3 h6"), -300, 10},
+                                   searcher, 1));
+    // With a square for the king the recapture is good.
+    const Position safe =
+        test::position("3r2k1/p4ppp/1q2p3/1Nrn4/8/2p4P/P1R1QPP1/2R3K1 w - - 0 27");
+    EXPECT_FALSE(refuted_recapture(Game(safe), {test::moves(safe, "Nxc3 Nxc3 Qf1 h6"), -300, 10},
+                                   searcher, 1));
+}
+
+} // namespace
+} // namespace isolani::uci

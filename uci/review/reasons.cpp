@@ -1,0 +1,276 @@
+#include "uci/review/reasons.h"
+
+#include "engine/fen.h"
+#include "engine/material.h"
+#include "engine/movegen.h"
+#include "engine/notation.h"
+#include "engine/see.h"
+#include "explain/motif_words.h"
+#include "explain/move_facts.h"
+#include "explain/phrases.h"
+#include "explain/played_line.h"
+#include "formats/json.h"
+#include "uci/review/words.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace isolani::uci {
+
+namespace {
+
+constexpr std::string_view Wins = "{story}";
+constexpr std::string_view MatesIn = "mates in {number}";
+constexpr std::string_view Threatens = "threatens {line}, which {story}";
+constexpr std::string_view ThreatensMate = "threatens mate by {line}";
+constexpr std::string_view Prevents = "prevents {line}, which {story}";
+constexpr std::string_view PreventsMate = "prevents mate by {line}";
+constexpr std::string_view Saves = "saves {man} from {move}";
+
+constexpr auto ReasonForms = std::to_array<std::string_view>(
+    {Wins, MatesIn, Threatens, ThreatensMate, Prevents, PreventsMate, Saves});
+
+constexpr std::string_view NextClause = "; it ";
+
+constexpr int LeastGainInValue = 100; ///< centipawns
+constexpr int Decided = 500;          ///< so much better that structures count no more
+constexpr int LeastLossOfReply = 50;  ///< of one that is prevented, but can be played
+
+/// What the side to move wins if the other side passes instead of the side to move; `now` is the
+/// value for the side that then moves.
+std::optional<FreeMove> free_move(Game game, Value now, Analyst& analyst, int parts) {
+    if (game.position().in_check() || is_decisive(now)) {
+        return std::nullopt;
+    }
+    game.play(Move());
+    const Position& pos = game.position();
+    std::optional<SearchedMove> best = analyst.search(game, {}, parts);
+    if (!best || best->value - now < LeastGainInValue) {
+        return std::nullopt;
+    }
+    best->line = as_shown(best->line);
+    const auto gain = gain_of(pos, best->line, pos.side_to_move());
+    if (!gain || (gain->mates ? !is_mate(best->value) : 2 * (best->value - now) < gain->material)) {
+        return std::nullopt;
+    }
+    best->line.resize(gain->plies);
+    return FreeMove{pos, *best, *gain};
+}
+
+/// Whether a line is short enough to be told in a sentence.
+bool is_short(const FreeMove& free) {
+    constexpr std::size_t Most = 7; // plies
+    return free.searched.line.size() <= Most;
+}
+
+std::optional<FreeMove> find_threat(const Situation& situation, const SearchedMove& move,
+                                    Analyst& analyst, int parts) {
+    Game game = situation.game;
+    game.play(move.move());
+    // In an exchange that goes on, the next capture is no threat.
+    if (can_capture(game.position(), move.move().to())) {
+        return std::nullopt;
+    }
+    auto threat = free_move(game, move.value, analyst, parts);
+    return threat && is_short(*threat) ? threat : std::nullopt;
+}
+
+std::optional<FreeMove> find_prevention(const Situation& situation, const SearchedMove& move,
+                                        Analyst& analyst, int parts) {
+    Game game = situation.game;
+    const Position after = game.position().after(move.move());
+    if (game.position().is_noisy(move.move()) || after.in_check()) {
+        return std::nullopt; // the other side has something else to do
+    }
+    const auto prevented = free_move(game, -move.value, analyst, parts);
+    if (!prevented || !is_short(*prevented)) {
+        return std::nullopt;
+    }
+    const Move reply = prevented->searched.move();
+    if (after.is_legal(reply)) {
+        game.play(move.move());
+        const auto still = analyst.search(game, {reply}, parts);
+        if (!still || still->value > prevented->searched.value - LeastGainInValue ||
+            still->value > -move.value - LeastLossOfReply ||
+            gain_of(after, as_shown(still->line), after.side_to_move())) {
+            return std::nullopt;
+        }
+    }
+    return prevented;
+}
+
+std::string story_of(const FreeMove& free) {
+    return gain_in_words(free.from, free.searched.line, free.gain, free.from.side_to_move());
+}
+
+std::string line_of(const FreeMove& free) {
+    return line_in_san(free.from, free.searched.line, free.searched.line.size());
+}
+
+std::string clause_of_threat(const FreeMove& threat) {
+    return threat.gain.mates ? fill(ThreatensMate, {line_of(threat)})
+                             : fill(Threatens, {line_of(threat), story_of(threat)});
+}
+
+std::string clause_of_prevention(const FreeMove& prevention, Move by) {
+    if (prevention.gain.mates) {
+        return fill(PreventsMate, {line_of(prevention)});
+    }
+    if (capture_square(prevention.from, prevention.searched.move()) == by.from()) {
+        std::string man = "the ";
+        man += PieceTypeNames[type_of(prevention.from.piece_on(by.from()))];
+        return fill(Saves, {man + " on " + to_text(by.from()),
+                            numbered_san(prevention.from, prevention.searched.move())});
+    }
+    return fill(Prevents, {line_of(prevention), story_of(prevention)});
+}
+
+/// What the line of the move wins, counted from before the captures that led to it.
+std::string clause_of_gain(const Situation& situation, const std::vector<Move>& line,
+                           const LineGain& gain, Value value) {
+    std::vector<Move> whole = situation.captures;
+    whole.insert(whole.end(), line.begin(), line.end());
+    const Color us = situation.game.position().side_to_move();
+    const std::string text = gain.mates
+                                 ? fill(MatesIn, {std::to_string(std::abs(moves_to_mate(value)))})
+                                 : fill(Wins, {gain_in_words(situation.start, whole, gain, us)});
+    const bool is_ahead = gain.motif && gain.motif->ply >= situation.captures.size();
+    return is_ahead ? text + how_in_words(situation.start, whole, gain) : text;
+}
+
+std::optional<LineGain> find_gain(const Situation& situation, const SearchedMove& move,
+                                  const std::vector<Move>& line,
+                                  const std::optional<SearchedMove>& next) {
+    std::vector<Move> whole = situation.captures;
+    whole.insert(whole.end(), line.begin(), line.end());
+    const auto gain = gain_of(situation.start, whole, situation.game.position().side_to_move());
+    const bool counts =
+        gain && (gain->mates ? is_mate(move.value)
+                             : next && 2 * (move.value - next->value) >= gain->material);
+    return counts ? gain : std::nullopt;
+}
+
+} // namespace
+
+Situation situation_after(const Position& start, const std::vector<Move>& moves) {
+    Situation situation{Game(start), start};
+    for (const Move m : moves) {
+        const Position& before = situation.game.position();
+        if (!m || !before.is_capture(m)) {
+            situation.captures.clear();
+        } else {
+            situation.start = situation.captures.empty() ? before : situation.start;
+            situation.captures.push_back(m);
+        }
+        situation.game.play(m);
+    }
+    if (situation.captures.empty()) {
+        situation.start = situation.game.position();
+    }
+    return situation;
+}
+
+MoveReasons reasons_for(const Situation& situation, const SearchedMove& move,
+                        const std::optional<SearchedMove>& next, Analyst& analyst, int parts) {
+    constexpr std::size_t Most = 2;
+    MoveReasons reasons;
+    const Position& pos = situation.game.position();
+    const std::vector<Move> line = as_shown(move.line);
+    reasons.gain = find_gain(situation, move, line, next);
+    reasons.threat = find_threat(situation, move, analyst, parts);
+    reasons.prevention = find_prevention(situation, move, analyst, parts);
+    std::vector<std::string>& clauses = reasons.clauses;
+    if (reasons.gain) {
+        clauses.push_back(clause_of_gain(situation, line, *reasons.gain, move.value));
+    }
+    const auto worth = [](const std::optional<FreeMove>& free) {
+        return !free ? 0 : free->gain.mates ? MateValue : free->gain.material;
+    };
+    if (reasons.threat) {
+        clauses.push_back(clause_of_threat(*reasons.threat));
+    }
+    if (reasons.prevention) {
+        const bool is_first = worth(reasons.prevention) > worth(reasons.threat);
+        clauses.insert(clauses.end() - (is_first && reasons.threat ? 1 : 0),
+                       clause_of_prevention(*reasons.prevention, move.move()));
+    }
+    if (std::abs(move.value) < Decided) {
+        std::ranges::move(move_facts(pos, line), std::back_inserter(clauses));
+    }
+    clauses.resize(std::min(Most, clauses.size()));
+    return reasons;
+}
+
+std::vector<std::string> missed_reasons(const Situation& situation, const SearchedMove& best,
+                                        const SearchedMove& played) {
+    const std::vector<Move> line = as_shown(best.line);
+    if (const auto gain = find_gain(situation, best, line, played)) {
+        return {clause_of_gain(situation, line, *gain, best.value)};
+    }
+    if (std::abs(best.value) >= Decided) {
+        return {};
+    }
+    const Position& pos = situation.game.position();
+    const std::vector<std::string> others = move_facts(pos, as_shown(played.line));
+    for (const std::string& fact : move_facts(pos, line)) {
+        if (std::ranges::find(others, fact) == others.end()) {
+            return {fact};
+        }
+    }
+    return {};
+}
+
+std::string joined_clauses(const std::vector<std::string>& clauses) {
+    std::string text;
+    for (const std::string& clause : clauses) {
+        text += text.empty() ? "" : NextClause;
+        text += clause;
+    }
+    return text;
+}
+
+std::string to_json(const Situation& situation, const SearchedMove& move,
+                    const MoveReasons& reasons) {
+    using json::field;
+    std::vector<Move> whole = situation.captures;
+    whole.insert(whole.end(), move.line.begin(), move.line.end());
+    const auto free_json = [](const std::optional<FreeMove>& free) {
+        return !free ? "null"
+                     : json::object()
+                           .add(field("fen", json::literal(to_fen(free->from))))
+                           .add(field("searched", to_json(free->from, free->searched)))
+                           .add(field("gain", to_json(free->from, free->searched.line, free->gain)))
+                           .str();
+    };
+    return json::object()
+        .add(field("captures_before", static_cast<int>(situation.captures.size())))
+        .add(field("gain", reasons.gain ? to_json(situation.start, whole, *reasons.gain) : "null"))
+        .add(field("threat", free_json(reasons.threat)))
+        .add(field("prevention", free_json(reasons.prevention)))
+        .add(field("clauses", json::array_of(reasons.clauses, json::literal)))
+        .str();
+}
+
+std::optional<std::size_t> length_of_clauses(std::string_view text) {
+    std::size_t length = 0;
+    for (;;) {
+        const std::string_view rest = text.substr(length);
+        const auto clause = std::max(length_of_any(ReasonForms, rest), length_of_move_fact(rest));
+        if (!clause) {
+            return std::nullopt;
+        }
+        length += *clause + length_of_how(rest.substr(*clause));
+        if (!text.substr(length).starts_with(NextClause)) {
+            return length;
+        }
+        length += NextClause.size();
+    }
+}
+
+std::vector<Move> as_shown(const std::vector<Move>& line) {
+    return {line.begin(),
+            line.begin() + static_cast<std::ptrdiff_t>(std::min(MostShownPlies, line.size()))};
+}
+
+} // namespace isolani::uci
