@@ -1,7 +1,7 @@
 // The engine under test, and positions and games to try it on.
 
 import { execFileSync } from "node:child_process";
-import { Chess } from "chess.js";
+import { Chess, SQUARES } from "chess.js";
 
 /** The engine's file: the environment variable ISOLANI, or the one that `make` builds. */
 export const ENGINE = process.env.ISOLANI ?? new URL("../../isolani", import.meta.url).pathname;
@@ -44,6 +44,31 @@ export function randomPositions(count, seed) {
     while (fens.length < count) {
         const chess = randomGame(random, 10 + random(80));
         if (!chess.isGameOver()) fens.push(chess.fen());
+    }
+    return fens;
+}
+
+/** Positions of few pieces and pawns, set up at random, in which neither side has won or drawn. */
+export function randomEndgames(count, seed) {
+    const random = randomNumbers(seed);
+    const fens = [];
+    while (fens.length < count) {
+        const chess = new Chess();
+        chess.clear();
+        const squares = [...SQUARES];
+        const put = (type, color) => {
+            const [square] = squares.splice(random(squares.length), 1);
+            const isOnEdge = square.endsWith("1") || square.endsWith("8");
+            if (type !== "p" || !isOnEdge) chess.put({ type, color }, square);
+        };
+        const pieces = ["", "r", "rr", "q", "b", "bb", "nb", "rn", "rrnbbq"][random(9)];
+        for (const color of "wb") {
+            for (const type of ["k", ...pieces, ..."p".repeat(random(9))]) put(type, color);
+        }
+        const [turn, waiting] = random(2) === 0 ? "wb" : "bw";
+        const fen = chess.fen().replace(" w ", ` ${turn} `);
+        const [king] = chess.findPiece({ type: "k", color: waiting });
+        if (!chess.isAttacked(king, turn) && !new Chess(fen).isGameOver()) fens.push(fen);
     }
     return fens;
 }

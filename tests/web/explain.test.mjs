@@ -5,7 +5,9 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import Ajv from "ajv";
 import { Chess } from "chess.js";
-import { randomPositions, run, uci } from "./engine.mjs";
+import { randomEndgames, randomPositions, run, uci } from "./engine.mjs";
+import { factText, factsOf, kindNames } from "./facts.mjs";
+import { falseClaims } from "./words.mjs";
 
 const schema = JSON.parse(readFileSync(new URL("../../docs/explain.schema.json", import.meta.url)));
 const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema);
@@ -52,12 +54,45 @@ function judgeText(fen, text) {
     }
 }
 
-test(`${POSITIONS} explanations are valid and true`, () => {
-    const fens = randomPositions(POSITIONS, 1);
+/** What the engine says of positions, by counting only. */
+function explanationsOf(fens) {
     const lines = uci(fens.flatMap((fen) => [`position fen ${fen}`, "explain json"]));
     const explanations = lines.filter((l) => l.startsWith("{")).map((l) => JSON.parse(l));
     assert.equal(explanations.length, fens.length);
+    return explanations;
+}
+
+const explanations = explanationsOf([...randomPositions(POSITIONS, 1), ...randomEndgames(POSITIONS, 5)]);
+const withFacts = explanations.filter((e) => !e.endgame && e.value !== null);
+
+test(`${explanations.length} explanations are valid and true`, () => {
     explanations.forEach(judge);
+});
+
+test("facts are told where the definitions say so, and nowhere else", () => {
+    const wrong = Object.fromEntries(kindNames.map((kind) => [kind, []]));
+    for (const { fen, facts } of withFacts) {
+        const [ours, theirs] = [factsOf(fen), facts.map(factText)];
+        const differ = (by, from, of) => from.filter((fact) => !of.includes(fact))
+            .forEach((fact) => wrong[fact.split(" ")[0]].push(`${by}: ${fact} in ${fen}`));
+        differ("false", theirs, ours);
+        differ("missing", ours, theirs);
+        assert.equal(new Set(theirs).size, theirs.length, `told twice in ${fen}`);
+    }
+    const texts = Object.entries(wrong).filter(([, list]) => list.length > 0)
+        .map(([kind, list]) => `${kind}: ${list.length}\n  ${list.slice(0, 3).join("\n  ")}`);
+    assert.equal(texts.length, 0, texts.join("\n"));
+});
+
+test("facts of each kind are tried", { skip: POSITIONS < 2000 }, () => {
+    const told = new Set(withFacts.flatMap(({ facts }) => facts.map((fact) => fact.kind)));
+    assert.deepEqual(kindNames.filter((kind) => !told.has(kind)), []);
+});
+
+test("the sentences of facts are true", () => {
+    const lies = withFacts.flatMap(({ fen, facts }) =>
+        falseClaims(fen, facts).map((claim) => `${claim} in ${fen}`));
+    assert.equal(lies.length, 0, `${lies.length} false, such as\n  ${lies.slice(0, 10).join("\n  ")}`);
 });
 
 test("a game that is over is said to be", () => {
