@@ -87,9 +87,11 @@ inline constexpr int ExplanationSchema = 2;
 /// The same as JSON, in one line.
 std::string to_json(const Position& pos, const Explanation& explanation);
 
-/// The squares of a row in words, of sides with few: "White d4" if they are those of own men, "for
-/// White c5 e5" if not. Empty if there is nothing to tell.
-std::string squares_in_words(const EnumArray<Color, Bitboard>& squares, TermSquare square);
+/// A fact with what the evaluation gives for it, if that is much: "Black has the bishop pair
+/// (-0.38)".
+std::string to_text(const Fact& fact);
+/// The same as JSON.
+std::string to_json(const Fact& fact);
 
 /// The facts that count most, whichever side they are for, in one line: "Black has the bishop pair
 /// (-0.38); White holds the open e-file with the rook on e1 (+0.21)". Empty for known endgames.

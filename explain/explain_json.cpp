@@ -15,18 +15,6 @@ using json::field;
 using json::literal;
 using json::object;
 
-std::string fact_json(const Fact& fact) {
-    return object()
-        .add(field("kind", literal(info(fact.kind).name)))
-        .add(field("side", literal(json_name(fact.side))))
-        .add(field("square", fact.square == NoSquare ? "null" : literal(to_text(fact.square))))
-        .add(field("squares", squares_json(fact.squares)))
-        .add(field("weight", fact.weight))
-        .add(field("rank", fact.rank))
-        .add(field("text", literal(fact.text)))
-        .str();
-}
-
 std::string worst_json(const Position& pos, const std::optional<BetterSquare>& worst) {
     if (!worst) {
         return "null";
@@ -55,6 +43,18 @@ std::string side_json(const Position& pos, const SideNotes& notes, Color side) {
 
 } // namespace
 
+std::string to_json(const Fact& fact) {
+    return object()
+        .add(field("kind", literal(info(fact.kind).name)))
+        .add(field("side", literal(json_name(fact.side))))
+        .add(field("square", fact.square == NoSquare ? "null" : literal(to_text(fact.square))))
+        .add(field("squares", squares_json(fact.squares)))
+        .add(field("weight", fact.weight))
+        .add(field("rank", fact.rank))
+        .add(field("text", literal(fact.text)))
+        .str();
+}
+
 std::string to_json(const Position& pos, const Explanation& explanation) {
     return object()
         .add(field("schema", ExplanationSchema))
@@ -66,7 +66,7 @@ std::string to_json(const Position& pos, const Explanation& explanation) {
         .add(field("endgame", explanation.endgame ? literal(*explanation.endgame) : "null"))
         .add(field("structure", structure_json(explanation.structure)))
         .add(field("plans", array_of(explanation.plans, literal)))
-        .add(field("facts", array_of(explanation.facts, fact_json)))
+        .add(field("facts", array_of(explanation.facts, [](const Fact& f) { return to_json(f); })))
         .add(field("white", side_json(pos, explanation.sides[White], White)))
         .add(field("black", side_json(pos, explanation.sides[Black], Black)))
         .str();

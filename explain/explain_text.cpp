@@ -33,13 +33,6 @@ std::string verdicts(const Position& pos, const Explanation& explanation) {
     return text + counted(explanation.white) + ".\n";
 }
 
-/// A fact with what the evaluation gives for it, if that is much: "... (+0.38)".
-std::string fact_text(const Fact& fact) {
-    constexpr int Much = 15; // centipawns
-    const bool has_number = std::abs(fact.weight) >= Much && fact.kind != FactKind::Material;
-    return fact.text + (has_number ? formatted(" (%s)", in_pawns(fact.weight).c_str()) : "");
-}
-
 /// "Pawn breaks: White's d4-d5; Black's e6-e5 and c6-c5.", at most two a side.
 std::string breaks_text(const std::vector<Fact>& facts) {
     constexpr std::size_t Most = 2;
@@ -72,7 +65,7 @@ std::string pawns_text(const Explanation& explanation) {
              const bool is_named = explanation.structure && f.kind == FactKind::Majority;
              return is_of_pawns(f.kind) && f.kind != FactKind::Break && !is_named;
          })) {
-        text += "  " + fact_text(fact) + ".\n";
+        text += "  " + to_text(fact) + ".\n";
     }
     text += breaks_text(explanation.facts);
     if (explanation.structure) {
@@ -89,7 +82,7 @@ std::string facts_text(const Explanation& explanation, Color side) {
     });
     std::string text = told.empty() ? "" : formatted("For %s:\n", ColorNames[side]);
     for (const Fact& fact : told) {
-        text += "  " + fact_text(fact) + ".\n";
+        text += "  " + to_text(fact) + ".\n";
     }
     return text;
 }
@@ -153,16 +146,10 @@ std::string verdict(const Position& pos, const Explanation& explanation) {
                           : verdict(white);
 }
 
-std::string squares_in_words(const EnumArray<Color, Bitboard>& squares, TermSquare square) {
-    constexpr int Most = 4;
-    std::string text;
-    for (const Color c : AllColors) {
-        if (squares[c] && squares[c].count() <= Most) {
-            text += formatted("%s%s %s", text.empty() ? "" : ", ", side_in_words(c, square).c_str(),
-                              square_names(squares[c]).c_str());
-        }
-    }
-    return text;
+std::string to_text(const Fact& fact) {
+    constexpr int Much = 15; // centipawns
+    const bool has_number = std::abs(fact.weight) >= Much && fact.kind != FactKind::Material;
+    return fact.text + (has_number ? formatted(" (%s)", in_pawns(fact.weight).c_str()) : "");
 }
 
 std::string largest_reasons(const Position& pos, std::size_t most) {
@@ -171,7 +158,7 @@ std::string largest_reasons(const Position& pos, std::size_t most) {
         for (const Fact& fact : told_facts(
                  find_facts(pos), most, [](const Fact& f) { return f.kind != FactKind::Break; })) {
             text += text.empty() ? "" : "; ";
-            text += fact_text(fact);
+            text += to_text(fact);
         }
     }
     return text;

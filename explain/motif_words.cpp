@@ -1,7 +1,7 @@
 #include "explain/motif_words.h"
 
 #include "engine/notation.h"
-#include "explain/difference.h"
+#include "explain/material_story.h"
 #include "explain/phrases.h"
 #include "explain/searched_move.h"
 #include "formats/json.h"

@@ -12,10 +12,9 @@ namespace isolani {
 
 /// How a line wins. "The capture" is the move of the line after which the winner keeps what it has
 /// won; "the move" is the decisive one, which for most kinds is the winner's move before it; for
-/// forks and discovered attacks the one before that, if it answers a check. A man is *in danger* from
-/// another that attacks it if it is the king, worth more, or undefended. Men that could have been won
-/// before the move are not won by it.
-/// https://www.chessprogramming.org/Tactics
+/// forks and discovered attacks the one before that, if it answers a check. A man is *in danger*
+/// from another that attacks it if it is the king, worth more, or undefended. Men that could have
+/// been won before the move are not won by it. https://www.chessprogramming.org/Tactics
 enum class MotifKind : std::uint8_t {
     Mate,         ///< the line ends with checkmate
     BackRankMate, ///< the mated king is on its back rank, a rook or queen checks along it, and all

@@ -3,7 +3,7 @@
 #include "engine/movegen.h"
 #include "engine/see.h"
 #include "eval/pawns/structure.h"
-#include "explain/difference.h"
+#include "explain/material_story.h"
 #include "explain/motif_words.h"
 #include "explain/phrases.h"
 #include "explain/played_line.h"

@@ -47,10 +47,6 @@ void rank_played_breaks(std::vector<Fact>& facts, const std::vector<Move>& line)
     sort_by_rank(facts);
 }
 
-bool is_for_now(FactKind kind) {
-    return kind == FactKind::Break || kind == FactKind::Opposition || kind == FactKind::LoosePiece;
-}
-
 /// Whether a man is taken within two plies; if it lasts longer, something guards it.
 bool is_taken(Square s, const std::vector<Move>& line) {
     return line[0].to() == s || (line.size() > 1 && line[0].from() != s && line[1].to() == s);

@@ -40,6 +40,11 @@ constexpr bool is_of_pawns(FactKind kind) {
     return kind >= FactKind::IsolatedPawn && kind <= FactKind::Hole;
 }
 
+/// Whether a fact is of the moment: the next move may end it.
+constexpr bool is_for_now(FactKind kind) {
+    return kind == FactKind::Break || kind == FactKind::Opposition || kind == FactKind::LoosePiece;
+}
+
 /// Something that holds on the board.
 struct Fact {
     FactKind kind;

@@ -75,17 +75,6 @@ TEST(Explain, WhatIsNamedStandsOnTheBoard) {
     });
 }
 
-TEST(Explain, TellsWhoseSquaresTheyAre) {
-    using enum TermSquare;
-    const auto words = [](Bitboard white, Bitboard black, TermSquare square) {
-        return squares_in_words({{white, black}}, square);
-    };
-    EXPECT_EQ(words(Bitboard(D4), Bitboard(D5), Own), "White d4, Black d5");
-    EXPECT_EQ(words(Bitboard(D5), NoSquares, Enemy), "for White d5");
-    EXPECT_EQ(words(Bitboard(D4), Bitboard(D4), Target), "for White d4, for Black d4");
-    EXPECT_EQ(words(EverySquare, NoSquares, Own), "");
-}
-
 TEST(Explain, NamesTheStructureAndKnownEndgames) {
     const std::string isolani =
         explained(test::position("2r2rk1/1p3ppp/p2qpn2/8/3P4/1Q2B3/PP3PPP/2RR2K1 b - - 0 1"));

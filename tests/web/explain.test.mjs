@@ -157,8 +157,9 @@ function judgeReasons(result) {
     return told;
 }
 
-test("comparisons are valid, add up, and their lines can be played", () => {
+test("comparisons are valid and true, and their lines can be played", () => {
     let told = 0;
+    let facts = 0;
     for (const fen of randomPositions(30, 3)) {
         const moves = new Chess(fen).moves().slice(0, 3);
         const result = JSON.parse(run(["explain", "--fen", fen, "--compare", moves.join(" "),
@@ -178,13 +179,17 @@ test("comparisons are valid, add up, and their lines can be played", () => {
             if (second.value !== null && result.best.value !== null) {
                 assert.ok(sign * (result.best.value - second.value) <= other.loss);
             }
-            if (other.cause === "terms") {
-                const gains = other.differences.reduce((sum, d) => sum + d.gain, 0);
-                assert.equal(gains + other.other_terms + other.beyond, other.loss);
+            for (const { of_best: isOfBest, fact } of other.facts) {
+                const chess = new Chess(fen);
+                const line = isOfBest ? result.best.line.slice(0, other.best_plies)
+                    : second.line.slice(0, other.other_plies);
+                line.forEach((m) => chess.move(m));
+                facts += 1;
+                assert.ok(factsOf(chess.fen()).includes(factText(fact)), `${fact.text} in ${chess.fen()}`);
             }
         }
     }
-    assert.ok(told > 10, `${told} gains`);
+    assert.ok(told > 10 && facts > 10, `${told} gains, ${facts} facts`);
 });
 
 test("what a comparison says of the ends of lines is true of lines that it shows", () => {

@@ -6,6 +6,7 @@
 #include "engine/util/text.h"
 #include "explain/explain.h"
 #include "explain/json.h"
+#include "explain/material_story.h"
 #include "explain/motif_words.h"
 #include "explain/move_facts.h"
 #include "formats/json.h"
@@ -35,7 +36,7 @@ bool is_quiet(const Position& pos) {
 std::optional<std::pair<std::size_t, Position>>
 last_quiet(Position pos, const std::vector<Move>& line, std::size_t parity) {
     std::optional<std::pair<std::size_t, Position>> found;
-    for (std::size_t plies = 1; plies <= line.size(); ++plies) {
+    for (std::size_t plies = 1; plies <= std::min(MostShownPlies, line.size()); ++plies) {
         pos.play(line[plies - 1]);
         if (plies % 2 == parity && is_quiet(pos)) {
             found.emplace(plies, pos);
@@ -60,27 +61,33 @@ bool find_ends(const Position& pos, Comparison& c) {
     return longest > 0;
 }
 
-/// Splits the loss into rows, the others and what lies beyond the ends.
-void split_loss(const Position& pos, Comparison& c) {
-    constexpr std::size_t Most = 5;
-    constexpr int Least = 5; // centipawns
-    const Color us = pos.side_to_move();
-    const Trace first = trace(c.best_end);
-    const Trace second = trace(c.other_end);
-    const int by_terms = (first.white() - second.white()) * (us == White ? 1 : -1);
-    if (first.endgame || second.endgame || 2 * std::abs(c.loss - by_terms) > c.loss) {
+/// Whether what stands at the ends of the lines can be the reason for the difference: it is small,
+/// or the static evaluation accounts for at least half of it. If not, it is decided by calculation.
+bool speaks_for_it(const Position& pos, const Comparison& c, const Trace& best,
+                   const Trace& other) {
+    constexpr int Least = 15; // centipawns
+    constexpr int Small = 100;
+    const int sign = pos.side_to_move() == White ? 1 : -1;
+    const int counted = sign * (best.white() - other.white());
+    return !best.endgame && !other.endgame && c.loss >= Least &&
+           (c.loss < Small || 2 * std::abs(c.loss - counted) <= c.loss);
+}
+
+/// Finds what the ends of the lines differ in. What the lines win says more than material, and what
+/// is for the moment does not count.
+void find_facts_of_ends(const Position& pos, Comparison& c) {
+    constexpr int MostOfEach = 2;
+    if (!speaks_for_it(pos, c, trace(c.best_end), trace(c.other_end))) {
         return;
     }
-    c.cause = Cause::Terms;
-    c.rows = row_differences(first, second, us);
-    int told = 0;
-    std::erase_if(c.rows, [](const RowDifference& row) { return std::abs(row.gain) < Least; });
-    c.rows.resize(std::min(Most, c.rows.size()));
-    for (const RowDifference& row : c.rows) {
-        told += row.gain;
+    int of_best = 0;
+    int of_other = 0;
+    for (FactDifference& d : fact_differences(c.best_end, c.other_end, pos.side_to_move())) {
+        const bool counts = d.fact.kind != FactKind::Material && !is_for_now(d.fact.kind);
+        if (counts && ++(d.is_of_first ? of_best : of_other) <= MostOfEach) {
+            c.facts.push_back(std::move(d));
+        }
     }
-    c.other_rows = by_terms - told;
-    c.beyond = c.loss - by_terms;
 }
 
 /// Finds what the other move loses and the best does not.
@@ -123,9 +130,8 @@ Comparison compare(const Position& pos, const SearchedMove& best, const Searched
     const bool has_ends = find_ends(pos, c);
     if (c.loss > 0) {
         find_punishment(pos, c);
-        c.cause = Cause::Calculation;
         if (has_ends && !is_decisive(best.value) && !is_decisive(other.value)) {
-            split_loss(pos, c);
+            find_facts_of_ends(pos, c);
         }
     }
     return c;
@@ -156,19 +162,6 @@ std::string material_in_words(const Position& pos, const Comparison& c) {
     return told(c.best.move(), best) + told(c.other.move(), other);
 }
 
-std::string to_text(const Position& pos, const Comparison& c, const RowDifference& row) {
-    const int white = pos.side_to_move() == White ? row.gain : -row.gain;
-    const std::string best = squares_in_words(row.first, row.square);
-    const std::string other = squares_in_words(row.second, row.square);
-    std::string text = in_pawns(white) + ' ' + row.label;
-    if (best != other) {
-        text += formatted(" (%s: %s; %s: %s)", to_san(pos, c.best.move()).c_str(),
-                          best.empty() ? "none" : best.c_str(), to_san(pos, c.other.move()).c_str(),
-                          other.empty() ? "none" : other.c_str());
-    }
-    return text;
-}
-
 namespace {
 
 /// "Bxf3 +0.35: Bxf3 gxf3 Kh7": a move with its value and so many plies of its line.
@@ -178,18 +171,14 @@ std::string line_in_words(const Position& pos, const SearchedMove& searched, std
                      line_in_san(pos, searched.line, plies).c_str());
 }
 
-/// What the terms differ in at the ends of the lines: the parts of the loss.
-std::string rows_in_words(const Position& pos, const Comparison& c) {
-    std::string text =
-        formatted("What the ends of these lines differ in, %s less %s:\n",
-                  to_san(pos, c.best.move()).c_str(), to_san(pos, c.other.move()).c_str());
-    for (const RowDifference& row : c.rows) {
-        text += "  " + to_text(pos, c, row) + '\n';
+/// "After the line of Kg3:" and the facts of that end, each on a line.
+std::string facts_in_words(const Position& pos, const Comparison& c, bool is_of_best) {
+    std::string text;
+    for (const FactDifference& d : c.facts) {
+        text += d.is_of_first == is_of_best ? "  " + to_text(d.fact) + ".\n" : "";
     }
-    const int sign = pos.side_to_move() == White ? 1 : -1;
-    return text + formatted("  %s all other terms\n", in_pawns(sign * c.other_rows).c_str()) +
-           formatted("  %s calculation beyond the ends of the lines\n",
-                     in_pawns(sign * c.beyond).c_str());
+    const Move m = is_of_best ? c.best.move() : c.other.move();
+    return text.empty() ? "" : "After the line of " + to_san(pos, m) + ":\n" + text;
 }
 
 /// "14.d5 opens the diagonal from b2 to g7.": why the other move is good, in a line.
@@ -214,9 +203,9 @@ std::string to_text(const Position& pos, const Comparison& c) {
         return line_in_words(pos, c.best, MostShownPlies) + best + " is the best move.\n";
     }
     const std::string punishment = punishment_in_words(pos, c);
-    const bool tells_of_material = c.cause != Cause::None && punishment.empty();
+    const bool tells_of_material = c.loss > 0 && punishment.empty();
     const std::string material = tells_of_material ? material_in_words(pos, c) : "";
-    const bool tells_of_ends = c.cause == Cause::Terms || !material.empty();
+    const bool tells_of_ends = !c.facts.empty() || !material.empty();
     const std::string of_best =
         line_in_words(pos, c.best, tells_of_ends ? c.best_plies : MostShownPlies);
     const std::string of_other =
@@ -224,22 +213,19 @@ std::string to_text(const Position& pos, const Comparison& c) {
     // The move that was asked for comes first.
     std::string text = c.is_of_best ? of_best + of_other : of_other + of_best;
     text += c.is_of_best ? best + " is the best move. " : "";
-    if (c.cause == Cause::None) {
-        return text + other + " is as good as " + best + ".\n" + reasons_in_words(pos, c);
+    const std::string clauses = reasons_in_words(pos, c);
+    if (c.loss == 0) {
+        return text + other + " is as good as " + best + ".\n" + clauses;
     }
     const bool is_decided = is_decisive(c.best.value) || is_decisive(c.other.value);
     if (!is_decided) {
-        text += formatted("%s%s is worse by %.2f.", c.is_of_best ? "The next best, " : "",
+        text += formatted("%s%s is worse by %.2f.\n", c.is_of_best ? "The next best, " : "",
                           (other + (c.is_of_best ? "," : "")).c_str(), c.loss / 100.0);
     }
-    if (punishment.empty() && c.cause == Cause::Calculation) {
-        text += is_decided ? "" : "\n";
-        text += "Decided by calculation: see the lines.";
-    }
-    const std::string reasons = reasons_in_words(pos, c);
-    text += !punishment.empty() || !reasons.empty() || c.cause == Cause::Calculation ? "\n" : " ";
-    text += punishment.empty() ? "" : punishment + ".\n";
-    return text + reasons + (c.cause == Cause::Terms ? rows_in_words(pos, c) : "") + material;
+    const std::string reasons = (punishment.empty() ? "" : punishment + ".\n") + clauses +
+                                material + facts_in_words(pos, c, true) +
+                                facts_in_words(pos, c, false);
+    return text + (reasons.empty() ? "Decided by calculation: see the lines.\n" : reasons);
 }
 
 // JSON.
@@ -251,24 +237,10 @@ using json::field;
 using json::literal;
 using json::object;
 
-const char* name(Cause cause) {
-    return cause == Cause::None ? "none" : cause == Cause::Terms ? "terms" : "calculation";
-}
-
-std::string both_sides_json(const EnumArray<Color, Bitboard>& squares) {
+std::string fact_json(const FactDifference& difference) {
     return object()
-        .add(field("white", squares_json(squares[White])))
-        .add(field("black", squares_json(squares[Black])))
-        .str();
-}
-
-std::string row_json(const RowDifference& row) {
-    return object()
-        .add(field("name", literal(row.name)))
-        .add(field("label", literal(row.label)))
-        .add(field("gain", row.gain))
-        .add(field("best", both_sides_json(row.first)))
-        .add(field("other", both_sides_json(row.second)))
+        .add(field("of_best", difference.is_of_first))
+        .add(field("fact", to_json(difference.fact)))
         .str();
 }
 
@@ -292,18 +264,15 @@ std::string to_json(const Position& pos, const Comparison& c) {
         .add(field("is_best", is_best))
         .add(field("next_best", c.is_of_best ? to_json(pos, c.other) : "null"))
         .add(field("loss", c.loss))
-        .add(field("cause", literal(name(c.cause))))
         .add(field("best_plies", static_cast<int>(c.best_plies)))
         .add(field("other_plies", static_cast<int>(c.other_plies)))
         .add(field("best_material", literal(material_story(pos, c.best_end, pos.side_to_move()))))
         .add(field("other_material", literal(material_story(pos, c.other_end, pos.side_to_move()))))
-        .add(field("differences", array_of(c.rows, row_json)))
+        .add(field("facts", array_of(c.facts, fact_json)))
         .add(field("punishment", c.punishment ? to_json(pos, c.other.line, *c.punishment) : "null"))
         .add(field("refutation", refutation_json(pos, c)))
         .add(field("weakness", literal(c.weakness)))
         .add(field("reasons", array_of(c.clauses, literal)))
-        .add(field("other_terms", c.other_rows))
-        .add(field("beyond", c.beyond))
         .str();
 }
 

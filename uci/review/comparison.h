@@ -1,43 +1,32 @@
 // A move compared with the best one: what the best line has that the other lacks.
 #pragma once
 
-#include "explain/difference.h"
+#include "explain/facts/fact.h"
 #include "explain/motifs.h"
 #include "explain/searched_move.h"
 #include "uci/review/punishment.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace isolani::uci {
 
-/// How far the evaluation at the ends of two lines explains their difference.
-enum class Cause : std::uint8_t {
-    None,       ///< there is no difference: the move is the best, or as good
-    Terms,      ///< all but at most half of it
-    Calculation ///< less, or one of the lines decides the game
-};
-
 struct Comparison {
     SearchedMove best;
     SearchedMove other;
     bool is_of_best = false; ///< the best move was asked for, and the other is the next best
     int loss = 0;            ///< of the other move in centipawns, at least 0
-    Cause cause = Cause::None;
-    /// The ends of the lines: their last quiet positions with the same side to move in both, or the
-    /// position before the moves if there are none.
+    /// The ends of the lines, as far as they are shown: their last quiet positions with the same
+    /// side to move in both, or the position before the moves if there are none.
     Position best_end;
     Position other_end;
     std::size_t best_plies = 0; ///< of the best line up to its end
     std::size_t other_plies = 0;
-    /// If the cause is the terms: at most five rows, the largest first. Together with the other
-    /// rows, and what is calculated beyond the ends of the lines, they add up to the loss.
-    std::vector<RowDifference> rows;
-    int other_rows = 0;
-    int beyond = 0;
+    /// Why the end of the best line is better, if neither line decides the game; at most two facts
+    /// of each end.
+    std::vector<FactDifference> facts;
     /// What the other side wins in the line of the other move and does not win in that of the best,
     /// if the loss is at least half of it.
     std::optional<LineGain> punishment;
@@ -53,14 +42,9 @@ struct Comparison {
 /// deep. A move that is searched as better than the best is as good.
 Comparison compare(const Position& pos, const SearchedMove& best, const SearchedMove& other);
 
-/// Both lines, "Qxb7 is worse by 0.80.", and the reasons, each on a line. Values are White's view,
-/// those of the reasons too. If there are reasons, the lines are shown to the ends of which they
-/// speak, and no further.
+/// Both lines, "Qxb7 is worse by 0.80.", and the reasons, each on a line. Values are White's view.
+/// If there are reasons, the lines are shown to the ends of which they speak, and no further.
 std::string to_text(const Position& pos, const Comparison& comparison);
-
-/// "-0.41 isolated pawn (Bxf3: Black d5; Kh1: none)": a row, White's view, with the squares at the
-/// ends of the lines of both moves if they differ.
-std::string to_text(const Position& pos, const Comparison& comparison, const RowDifference& row);
 
 /// The same as JSON. Values are White's view, losses and gains those of the side to move.
 std::string to_json(const Position& pos, const Comparison& comparison);

@@ -36,7 +36,7 @@ struct MoveReasons {
     std::optional<FreeMove> threat; ///< what it would win next if the other side passed
     std::optional<FreeMove> prevention; ///< what the other side would win if it were not played,
                                         ///< and wins no more; the line is the other side's
-    std::vector<std::string> clauses; ///< about the move, the strongest first, at most two
+    std::vector<std::string> clauses;   ///< about the move, the strongest first, at most two
 };
 
 /// Reasons for a move with its line, of which at most MostShownPlies count; `next` is the best

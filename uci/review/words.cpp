@@ -37,20 +37,30 @@ constexpr std::string_view LineOf = " The line of ";
 constexpr std::string_view AtTheEnd = " at the end.";
 constexpr std::string_view Checkmate = "Checkmate.";
 
-/// What the better line has at its end, as far as that explains the difference.
-std::string reasons_in_words(const Position& before, const Comparison& c) {
-    if (c.cause != Cause::Terms) {
-        const std::string story = join(split(material_in_words(before, c)), 0);
-        return story.empty() ? "" : ' ' + story;
-    }
-    constexpr std::size_t Most = 3;
-    std::vector<std::string> rows;
-    for (const RowDifference& row : c.rows) {
-        if (row.gain > 0 && rows.size() < Most) {
-            rows.push_back(to_text(before, c, row));
+/// A sentence after a comma or a word: what does not begin with the name of a side begins small.
+std::string as_clause(std::string text) {
+    for (const char* word : {"The ", "No "}) {
+        if (text.starts_with(word)) {
+            text[0] = static_cast<char>(text[0] - 'A' + 'a');
         }
     }
-    return rows.empty() ? "" : std::string(AtTheEnds) + enumerated(rows) + '.';
+    return text;
+}
+
+/// What the ends of the lines differ in: material or, if there is nothing, facts.
+std::string reasons_in_words(const Position& before, const Comparison& c) {
+    const std::string story = join(split(material_in_words(before, c)), 0);
+    if (!story.empty()) {
+        return ' ' + story;
+    }
+    std::vector<std::string> facts;
+    for (const FactDifference& d : c.facts) {
+        const Move m = d.is_of_first ? c.best.move() : c.other.move();
+        facts.push_back("after " + to_san(before, m) + ' ' + as_clause(to_text(d.fact)));
+    }
+    constexpr std::size_t Most = 2;
+    facts.resize(std::min(Most, facts.size()));
+    return facts.empty() ? "" : std::string(AtTheEnds) + enumerated(facts) + '.';
 }
 
 SearchedMove as_shown(SearchedMove searched) {

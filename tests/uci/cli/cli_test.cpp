@@ -377,7 +377,8 @@ TEST(CommandLine, ExplanationsBeginWithWhatASearchSays) {
     const char* fen = "6k1/5ppp/8/3q4/8/5P2/6PP/1R4K1 w - - 0 1";
     const std::string text = run({"explain", "--fen", fen, "--nodes", "20000"}).output;
     EXPECT_TRUE(text.starts_with("White mates in 2.\nBest play, depth ")) << text;
-    EXPECT_NE(text.find(": Rb8+ Qd8 Rxd8#\nCounting only, Black is winning: -"), std::string::npos)
+    EXPECT_NE(text.find(": 1.Rb8+ Qd8 2.Rxd8#\nCounting only, Black is winning: -"),
+              std::string::npos)
         << text;
     const std::string counted = to_text(*position_from_fen(fen), explain(*position_from_fen(fen)));
     EXPECT_TRUE(counted.starts_with("Counting only, Black is winning: -")) << counted;

@@ -4,9 +4,6 @@
 #include "explain/trace.h"
 #include "tests/support.h"
 
-#include <cmath>
-#include <regex>
-
 namespace isolani::uci {
 namespace {
 
@@ -19,25 +16,29 @@ std::string compared(const char* fen, const std::string& best, Value value,
     return to_text(pos, compare(pos, first, second));
 }
 
-/// The numbers of the differences, added up.
-int sum_of(const std::string& text) {
-    const std::regex number("\\n  ([+-][0-9]+\\.[0-9][0-9]) ");
-    int sum = 0;
-    for (std::sregex_iterator i(text.begin(), text.end(), number), end; i != end; ++i) {
-        sum += static_cast<int>(std::lround(std::stod((*i)[1]) * 100));
-    }
-    return sum;
-}
-
 // White can give Black an isolani by cxd5, or wins a pawn by cxd5 and Nxd5.
 constexpr const char* Fen = "4k3/pp3ppp/8/2pp4/2P5/2N5/PP3PPP/4K3 w - - 0 1";
 
-TEST(Compare, TheNumbersAddUpToTheDifference) {
+TEST(Compare, TellsWhatTheLinesLeadTo) {
     const std::string text = compared(Fen, "Nxd5 Kd7", 150, "b3 d4", 20);
     EXPECT_NE(text.find("b3 +0.20: 1.b3 d4\n"), std::string::npos) << text;
-    EXPECT_NE(text.find("b3 is worse by 1.30. "), std::string::npos) << text;
-    EXPECT_NE(text.find("material"), std::string::npos) << text;
-    EXPECT_EQ(sum_of(text), 130) << text;
+    EXPECT_NE(text.find("b3 is worse by 1.30.\nThe line of Nxd5 wins a pawn.\n"
+                        "After the line of Nxd5:\n"
+                        "  No black pawn can ever drive White's knight on d5 away (+0."),
+              std::string::npos)
+        << text;
+    EXPECT_NE(text.find("After the line of b3:\n  Black has a protected passed pawn on d4 (-0."),
+              std::string::npos)
+        << text;
+    // That the knight must leave c3 is for the moment.
+    EXPECT_EQ(text.find("not defended"), std::string::npos) << text;
+}
+
+TEST(Compare, FactsAreToldIfTheyCanBeTheReason) {
+    // The ends differ by a pawn or two: that cannot make five, and is no reason for a tenth.
+    EXPECT_EQ(compared(Fen, "Nxd5 Kd7", 700, "b3 d4", 20).find("After the line"),
+              std::string::npos);
+    EXPECT_EQ(compared(Fen, "Nxd5 Kd7", 30, "b3 d4", 20).find("After the line"), std::string::npos);
 }
 
 // The same with the colours exchanged.
@@ -47,8 +48,8 @@ TEST(Compare, ValuesAreInWhitesViewWhoeverIsToMove) {
     const std::string text = compared(FlippedFen, "Nxd4 Kd2", 150, "b6 d5", 20);
     EXPECT_NE(text.find("b6 -0.20: 1...b6 2.d5\n"), std::string::npos) << text;
     EXPECT_NE(text.find("Nxd4 -1.50: 1...Nxd4 2.Kd2\n"), std::string::npos) << text;
-    EXPECT_NE(text.find("b6 is worse by 1.30. "), std::string::npos) << text;
-    EXPECT_EQ(sum_of(text), -130) << text;
+    EXPECT_NE(text.find("b6 is worse by 1.30.\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("Black's knight on d4 away (-0."), std::string::npos) << text;
 }
 
 /// The moves of a line that is shown after a move and its value.
@@ -58,27 +59,23 @@ std::string line_of(const std::string& text, const std::string& move) {
 }
 
 TEST(Compare, LinesAreShownToThePositionsThatTheReasonsSpeakOf) {
-    // Longer than any line that is cut, and beyond the last quiet positions.
+    // Longer than what is shown.
     const std::string best = "Nxd5 Kd7 a3 a6 h3 h6 g3 g6 Kd2 b6 Ke3 Ke6 Ke4 f5+";
     const std::string other = "b3 d4 Ne4 b6 a3 a6 h3 h6 g3 g6 Kd2 Kd7 Kc2 Kc6";
     const std::string text = compared(Fen, best, 150, other, 20);
-    EXPECT_EQ(line_of(text, "\nNxd5"),
-              "1.Nxd5 Kd7 2.a3 a6 3.h3 h6 4.g3 g6 5.Kd2 b6 6.Ke3 Ke6 7.Ke4")
-        << text;
-    EXPECT_EQ(line_of("\n" + text, "\nb3"),
-              "1.b3 d4 2.Ne4 b6 3.a3 a6 4.h3 h6 5.g3 g6 6.Kd2 Kd7 7.Kc2")
+    EXPECT_EQ(line_of(text, "\nNxd5"), "1.Nxd5 Kd7 2.a3 a6 3.h3 h6 4.g3 g6 5.Kd2 b6 6.Ke3") << text;
+    EXPECT_EQ(line_of("\n" + text, "\nb3"), "1.b3 d4 2.Ne4 b6 3.a3 a6 4.h3 h6 5.g3 g6 6.Kd2")
         << text;
     const Position pos = test::position(Fen);
     const Comparison c =
         compare(pos, {test::moves(pos, best), 150, 10}, {test::moves(pos, other), 20, 10});
-    EXPECT_EQ(c.best_plies, 13U);
-    EXPECT_EQ(c.other_plies, 13U);
+    EXPECT_EQ(c.best_plies, 11U); // the last quiet ones of twelve plies
+    EXPECT_EQ(c.other_plies, 11U);
 }
 
 TEST(Compare, WhatTheTextSaysOfMaterialIsShownToo) {
     const std::string best = "Nxd5 Kd7 a3 a6 h3 h6 g3 g6 Kd2 b6 Ke3";
     const std::string text = compared(Fen, best, 700, "b3 d4", 20);
-    EXPECT_NE(text.find("Decided by calculation"), std::string::npos) << text;
     EXPECT_NE(text.find("The line of Nxd5 wins a pawn.\n"), std::string::npos) << text;
     EXPECT_EQ(line_of(text, "\nNxd5"), "1.Nxd5 Kd7 2.a3 a6 3.h3 h6 4.g3 g6 5.Kd2 b6 6.Ke3") << text;
 }
@@ -97,12 +94,11 @@ TEST(Compare, TheBestMoveIsComparedWithTheNextBest) {
     c.is_of_best = true;
     const std::string text = to_text(pos, c);
     EXPECT_TRUE(text.starts_with("Nxd5 +1.50: 1.Nxd5 Kd7\nb3 +0.20: 1.b3 d4\n"
-                                 "Nxd5 is the best move. The next best, b3, is worse by 1.30. "))
+                                 "Nxd5 is the best move. The next best, b3, is worse by 1.30.\n"))
         << text;
-    EXPECT_EQ(sum_of(text), 130) << text;
 }
 
-TEST(Compare, WhatTermsDoNotExplainIsCalculation) {
+TEST(Compare, WhatFactsDoNotExplainIsCalculation) {
     const std::string text = compared(Fen, "b3 b6", 900, "a3 a6", 0);
     EXPECT_NE(text.find("Decided by calculation"), std::string::npos) << text;
     const std::string mate = compared(Fen, "b3 b6", mate_in(5), "a3 a6", 0);
@@ -115,10 +111,11 @@ TEST(Compare, WhatTermsDoNotExplainIsCalculation) {
 }
 
 TEST(Compare, LinesOfDifferentLengthsEndWithTheSameSideToMove) {
-    // Otherwise the right to move would be a difference.
-    const std::string text = compared(Fen, "Nxd5 Kd7 Nc3", 150, "b3 d4", 20);
-    EXPECT_EQ(text.find("right to move"), std::string::npos) << text;
-    EXPECT_EQ(sum_of(text), 130) << text;
+    const Position pos = test::position(Fen);
+    const Comparison c = compare(pos, {test::moves(pos, "Nxd5 Kd7 Nc3"), 150, 10},
+                                 {test::moves(pos, "b3 d4"), 20, 10});
+    EXPECT_EQ(c.best_plies, 2U);
+    EXPECT_EQ(c.best_end.side_to_move(), c.other_end.side_to_move());
 }
 
 // Bernstein-Capablanca, Moscow 1914, before 27.Nxc3.
@@ -141,7 +138,7 @@ TEST(Compare, TellsWhatTheOtherMoveLoses) {
 TEST(Compare, TellsTheMotifOfTheLine) {
     const std::string text = compared("r3k3/8/8/3N4/8/8/p7/4K3 b - - 0 1", "Kd7 Kd2", 0,
                                       "a1=Q+ Kd2 Qb1 Nc7+ Kd7 Nxa8", -900);
-    EXPECT_NE(text.find("Decided"), std::string::npos) << text; // a queen for a rook
+    EXPECT_EQ(text.find(" loses "), std::string::npos) << text; // a queen for a rook
     const std::string fork =
         compared("r3k3/p7/8/3N4/8/8/8/4K3 b - - 0 1", "Kd7 Kd2", 0, "a6 Nc7+ Kd7 Nxa8 Kc8", -500);
     EXPECT_NE(fork.find("\n1...a6 loses a rook: 2.Nc7+ attacks the king and the rook on a8.\n"),

@@ -103,7 +103,8 @@ std::pair<PgnGame, GameReview> long_game(std::size_t plies) {
     const std::vector<Move> cycle = test::moves(game.start, "Nf3 Nf6 Ng1 Ng8");
     for (std::size_t i = 0; i < plies; ++i) {
         game.main.moves.push_back({cycle[i % 4], {}, {}, {}});
-        review.moves.push_back({.move = cycle[i % 4], .best = {}, .played = {}});
+        ReviewedMove& reviewed = review.moves.emplace_back();
+        reviewed.move = cycle[i % 4];
     }
     review.values.resize(plies + 1);
     return made;

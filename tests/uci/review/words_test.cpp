@@ -32,11 +32,17 @@ TEST(Words, ValuesAreWhitesViewWhoeverMoves) {
                                  "for White."));
 }
 
-TEST(Words, ReasonsAreWhitesViewToo) {
-    // Black can win a pawn. What is better for Black counts against White.
+TEST(Words, TellWhatTheLinesLeadTo) {
+    // Black can win a pawn.
     const Position pos = test::position("4k3/pp3ppp/2n5/2p5/2PP4/8/PP3PPP/4K3 b - - 0 1");
     const std::string text = words_on(pos, reviewed(pos, "Nxd4 Kd2", 150, "b6 d5", 20));
-    EXPECT_NE(text.find("At the ends of the lines: -"), std::string::npos) << text;
+    EXPECT_NE(text.find(" The line of Nxd4 wins a pawn."), std::string::npos) << text;
+    // Without material, what stands there; the numbers are White's view.
+    const Position equal = test::position("4k3/pp3ppp/4n3/8/2P5/4N3/PP3PPP/4K3 b - - 0 1");
+    const std::string facts =
+        words_on(equal, reviewed(equal, "Nd4 Kd2 Kd7 a3", 60, "Nc5 Nd5 Kd7 Kd2", -20));
+    EXPECT_NE(facts.find(" At the ends of the lines: after N"), std::string::npos) << facts;
+    EXPECT_NE(facts.find(" pawn can ever drive "), std::string::npos) << facts;
 }
 
 TEST(Words, TellTheLineAfterTheMove) {
@@ -65,7 +71,7 @@ TEST(Words, TheLineEndsWhereTheReasonsSpeakOf) {
     const Comparison c = compare(pos, *r.best, r.played);
     ASSERT_LT(c.other_plies, r.played.line.size());
     const std::string text = words_on(pos, r);
-    ASSERT_NE(text.find("At the ends of the lines: "), std::string::npos) << text;
+    ASSERT_NE(text.find("The line of Nxd4 wins a pawn."), std::string::npos) << text;
     const std::vector<Move> reply(r.played.line.begin() + 1, r.played.line.end());
     const std::string line = line_in_san(pos.after(r.move), reply, c.other_plies - 1);
     EXPECT_TRUE(text.ends_with(" Line after b6: " + line + ".")) << text;

@@ -1,4 +1,4 @@
-#include "explain/difference.h"
+#include "explain/material_story.h"
 
 #include "tests/support.h"
 
@@ -9,7 +9,7 @@ std::string story(const char* from, const char* to) {
     return material_story(test::position(from), test::position(to), White);
 }
 
-TEST(Difference, TellsWhatIsWonAndLost) {
+TEST(MaterialStory, TellsWhatIsWonAndLost) {
     const char* all = "r1n1k3/pp6/8/8/8/8/PP6/R1B1K3 w - - 0 1";
     EXPECT_EQ(story(all, all), "");
     EXPECT_EQ(story(all, "r3k3/pp6/8/8/8/8/PP6/R1B1K3 w - - 0 1"), "wins a knight");
@@ -21,23 +21,6 @@ TEST(Difference, TellsWhatIsWonAndLost) {
     EXPECT_EQ(story(all, "r1n1k3/pp6/8/8/8/8/P7/RQB1K3 w - - 0 1"), "promotes a pawn");
     EXPECT_EQ(story(all, "r3k3/pp6/8/8/8/8/P7/RQB1K3 w - - 0 1"),
               "promotes a pawn and wins a knight");
-}
-
-TEST(Difference, RowsAddUpToTheDifferenceOfTheEvaluations) {
-    Position last = Position();
-    test::walk_random_games(test::samples(300, 50), 55, [&](const Position& pos, Move) {
-        const Trace first = trace(pos);
-        const Trace second = trace(last);
-        last = pos;
-        if (first.endgame || second.endgame) {
-            return;
-        }
-        int sum = 0;
-        for (const RowDifference& row : row_differences(first, second, Black)) {
-            sum += row.gain;
-        }
-        ASSERT_EQ(sum, second.white() - first.white());
-    });
 }
 
 } // namespace

@@ -1,14 +1,12 @@
-#include "explain/difference.h"
+#include "explain/material_story.h"
 
 #include "engine/material.h"
 #include "engine/util/text.h"
-#include "explain/summary.h"
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <map>
-#include <tuple>
+#include <string>
+#include <vector>
 
 namespace isolani {
 
@@ -58,32 +56,6 @@ int take_promotions(Counts& counts) {
 }
 
 } // namespace
-
-std::vector<RowDifference> row_differences(const Trace& first, const Trace& second, Color side) {
-    std::map<std::string, RowDifference> by_name;
-    const int sign = side == White ? 1 : -1;
-    const auto take = [&](const Trace& trace, int factor, auto squares) {
-        for (const SummaryRow& row : summary_rows(trace)) {
-            RowDifference& difference = by_name[row.name];
-            difference.name = row.name;
-            difference.label = row.label;
-            difference.square = row.square;
-            difference.gain += factor * row.difference;
-            difference.*squares = row.squares;
-        }
-    };
-    take(first, sign, &RowDifference::first);
-    take(second, -sign, &RowDifference::second);
-    std::vector<RowDifference> differences;
-    differences.reserve(by_name.size());
-    for (const auto& [name, difference] : by_name) {
-        differences.push_back(difference);
-    }
-    std::ranges::sort(differences, {}, [](const RowDifference& d) {
-        return std::tuple(-std::abs(d.gain), d.label);
-    });
-    return differences;
-}
 
 std::string material_story(const Position& from, const Position& to, Color side) {
     Counts lost = missing(from, to, side);
