@@ -194,3 +194,10 @@ export function falseClaims(fen, facts) {
         return isCounted ? found : [...found, fact.text];
     });
 }
+
+/** The men that a text names where they are not, such as "White's knight on d5", "the rooks on c1 and d1". */
+export function misplacedMen(fen, text) {
+    const claims = new Claims(fen);
+    const named = [...text.matchAll(RegExp(`(?:(${SIDE})'s|the) (?:${TYPE})s? on ${SQUARES}`, "g"))];
+    return named.filter(([men, side]) => !claims.areMen(men, side && colourOf(side))).map(([men]) => men);
+}
