@@ -72,7 +72,7 @@ template <Color Us> void find_open_king(FactBoard& b) {
 template <Color Us> void find_attacked_king(FactBoard& b) {
     constexpr int Many = 3;
     const Square king = b.pos.king(Us);
-    const Bitboard ring = king_attacks(king) | Bitboard(king);
+    const Bitboard ring = king_attacks(king);
     const auto at_the_ring = [&](Color side) {
         Bitboard found;
         for (const Square s : b.pos.non_pawn_pieces(side)) {
@@ -100,7 +100,9 @@ template <Color Us> void find_pawn_storm(FactBoard& b) {
     constexpr Bitboard Far = relative_rank_squares(Us, Rank4) | relative_rank_squares(Us, Rank5) |
                              relative_rank_squares(Us, Rank6);
     const Bitboard wing = AToC.contains(theirs) ? AToC : FToH;
-    if (const Bitboard storm = b.pawns.pawns[Us] & wing & Far) {
+    constexpr Bitboard Fourth = relative_rank_squares(Us, Rank4);
+    const Bitboard storm = b.pawns.pawns[Us] & wing & Far;
+    if (storm.more_than_one() || (storm & ~Fourth)) {
         b.add(FactKind::PawnStorm, Us, NoSquare, storm, -behind<~Us>(b),
               formatted("The kings are on opposite wings, and %s %s on %s %s at %s king",
                         of(Us).c_str(), storm.more_than_one() ? "pawns" : "pawn",

@@ -48,29 +48,31 @@ std::string prospects(const FactBoard& b, Color us, Square s) {
 template <Color Us> void find_passers(FactBoard& b) {
     const Bitboard passed = b.pawns.foremost_passed[Us];
     for (const Square s : passed) {
-        const Bitboard beside = passed & NeighborFiles[file_of(s)];
-        const bool is_protected = b.pawns.defended[Us].contains(s);
-        const FactKind kind = is_outside(b, s) ? FactKind::OutsidePasser
-                              : beside         ? FactKind::ConnectedPassers
-                              : is_protected   ? FactKind::ProtectedPasser
-                                               : FactKind::PassedPawn;
-        const int worth = worth_of_passer(b, Us, s);
-        if (kind == FactKind::ConnectedPassers) {
-            const Square other = beside.first();
-            if (index(file_of(other)) < index(file_of(s))) {
-                continue; // told with the pawn to its left
-            }
-            b.add(kind, Us, s, Bitboard(s) | Bitboard(other), worth + worth_of_passer(b, Us, other),
-                  formatted("%s has connected passed pawns on %s and %s", ColorNames[Us],
-                            to_text(s).c_str(), to_text(other).c_str()));
-            continue;
+        if (passed & NeighborFiles[file_of(s)]) {
+            continue; // connected
         }
+        const FactKind kind = is_outside(b, s)                   ? FactKind::OutsidePasser
+                              : b.pawns.defended[Us].contains(s) ? FactKind::ProtectedPasser
+                                                                 : FactKind::PassedPawn;
         const char* what = kind == FactKind::OutsidePasser     ? "an outside passed pawn"
                            : kind == FactKind::ProtectedPasser ? "a protected passed pawn"
                                                                : "a passed pawn";
-        b.add(kind, Us, s, Bitboard(s), worth,
+        b.add(kind, Us, s, Bitboard(s), worth_of_passer(b, Us, s),
               formatted("%s has %s on %s", ColorNames[Us], what, to_text(s).c_str()) +
                   prospects(b, Us, s));
+    }
+}
+
+/// Each two on neighbouring files.
+template <Color Us> void find_connected_passers(FactBoard& b) {
+    const Bitboard passed = b.pawns.foremost_passed[Us];
+    for (const Square s : passed & ~HFile) {
+        for (const Square other : passed& file_squares(file_of(s + Direction::East))) {
+            b.add(FactKind::ConnectedPassers, Us, s, Bitboard(s) | Bitboard(other),
+                  worth_of_passer(b, Us, s) + worth_of_passer(b, Us, other),
+                  formatted("%s has connected passed pawns on %s and %s", ColorNames[Us],
+                            to_text(s).c_str(), to_text(other).c_str()));
+        }
     }
 }
 
@@ -92,7 +94,7 @@ template <Color Us> void find_rooks_at_passers(FactBoard& b) {
         const Bitboard rooks = b.pos.pieces(Rook) & file_squares(file_of(s));
         const Bitboard before = FactBoard::front_of(Us, s) & b.attackers(s, Us) & rooks;
         const Bitboard behind = FactBoard::front_of(~Us, s) & b.attackers(s, ~Us) & rooks;
-        if (before && behind) {
+        if (before && behind && b.attackers(s, Us) == before) {
             const Square rook = before.first();
             b.add(FactKind::RookBeforePasser, Us, rook,
                   Bitboard(rook) | Bitboard(s) | Bitboard(behind.first()), 0,
@@ -108,6 +110,7 @@ template <Color Us> void find_rooks_at_passers(FactBoard& b) {
 
 template <Color Us> void find_passer_facts(FactBoard& board) {
     find_passers<Us>(board);
+    find_connected_passers<Us>(board);
     find_rooks_at_passers<Us>(board);
 }
 template void find_passer_facts<White>(FactBoard&);

@@ -5,6 +5,7 @@
 #include "explain/facts/board.h"
 
 #include <string>
+#include <vector>
 
 namespace isolani {
 
@@ -37,6 +38,11 @@ std::string blockade(const FactBoard& b, Square pawn) {
                            to_text(stop).c_str(), b.men(Bitboard(minors.first())).c_str());
 }
 
+/// Whether the enemy has no pawn on the file of a pawn.
+template <Color Us> bool is_half_open(const FactBoard& b, Square s) {
+    return (b.pawns.pawns[~Us] & file_squares(file_of(s))).empty();
+}
+
 /// A pawn on a half-open file is a target: more so in the centre, and the more men attack it.
 template <Color Us> int extra_of_isolated(const FactBoard& b, Square s, bool is_open) {
     constexpr int Target = 5;
@@ -53,7 +59,7 @@ template <Color Us> void find_isolated(FactBoard& b) {
         if ((own & file_squares(file_of(s))).more_than_one()) {
             continue; // doubled pawns
         }
-        const bool is_open = b.pawns.open[Us].contains(s);
+        const bool is_open = is_half_open<Us>(b, s);
         std::string text = b.whose(s) + " is isolated";
         text += is_open ? " on the half-open " + file_name(s) : "";
         text += is_open ? blockade(b, s) : "";
@@ -80,7 +86,10 @@ template <Color Us> void find_doubled(FactBoard& b) {
 }
 
 template <Color Us> void find_backward(FactBoard& b) {
-    for (const Square s : b.pawns.stragglers[Us] & ~b.pawns.behind_own[Us]) {
+    for (const Square s : b.pawns.stragglers[Us]) {
+        if ((b.pos.pieces(Pawn) & file_squares(file_of(s))).more_than_one()) {
+            continue;
+        }
         b.add(FactKind::BackwardPawn, Us, s, Bitboard(s),
               b.terms(Us, {BackwardPawn, Straggler}, Bitboard(s)) -
                   b.terms(~Us, {RookOnWeakPawn}, file_squares(file_of(s))),
@@ -89,15 +98,17 @@ template <Color Us> void find_backward(FactBoard& b) {
     }
 }
 
-/// Two pawns without neighbours, one of which defends the other from behind, on a half-open file.
+/// Two pawns without neighbours, each alone on its file, one of which defends the other from
+/// behind, on a half-open file.
 template <Color Us> void find_isolated_pairs(FactBoard& b) {
     const Bitboard own = b.pawns.pawns[Us];
-    for (const Square s : own& b.pawns.open[Us] & ~b.pawns.stragglers[Us]) {
-        const Bitboard front = pawn_attacks(Us, s) & own;
+    const Bitboard passed = b.pawns.foremost_passed[Us];
+    for (const Square s : own & ~b.pawns.stragglers[Us] & ~passed) {
+        const Bitboard front = pawn_attacks(Us, s) & own & ~passed;
         const File f = file_of(s);
-        if (front.empty() || front.more_than_one() || (NeighborFiles[f] & own) != front ||
-            (NeighborFiles[file_of(front.first())] & own) != Bitboard(s) ||
-            (front & b.pawns.foremost_passed[Us]) || b.pawns.foremost_passed[Us].contains(s)) {
+        if (front.empty() || front.more_than_one() || !is_half_open<Us>(b, s) ||
+            (NeighborFiles[f] & own) != front || (file_squares(f) & own) != Bitboard(s) ||
+            (NeighborFiles[file_of(front.first())] & own) != Bitboard(s)) {
             continue;
         }
         b.add(FactKind::IsolatedPair, Us, s, Bitboard(s) | front,
@@ -109,10 +120,13 @@ template <Color Us> void find_isolated_pairs(FactBoard& b) {
 }
 
 template <Color Us> void find_hanging(FactBoard& b) {
-    const Bitboard hanging = b.pawns.hanging_duos[Us];
+    constexpr Bitboard Home = relative_rank_squares(Us, Rank2);
+    const Bitboard own = b.pawns.pawns[Us];
+    const Bitboard hanging = b.pawns.hanging_duos[Us] & ~Home & ~b.pawns.foremost_passed[Us];
     for (const Square s : hanging) {
         const Square right = s + Direction::East;
-        if (file_of(s) == FileH || !hanging.contains(right)) {
+        const Bitboard files = file_squares(file_of(s)) | file_squares(file_of(right));
+        if (file_of(s) == FileH || !hanging.contains(right) || (own & files).count() > 2) {
             continue;
         }
         const Bitboard pair = Bitboard(s) | Bitboard(right);
@@ -120,7 +134,7 @@ template <Color Us> void find_hanging(FactBoard& b) {
         const Bitboard held = stops & (b.pos.pieces(~Us) | pawn_attacks<~Us>(b.pawns.pawns[~Us]));
         std::string text = of(Us) + " pawns on " + to_text(s) + " and " + to_text(right) +
                            " hang: side by side, without neighbours";
-        text += held == stops ? "; neither can advance now" : "";
+        text += held == stops ? "; both are held back" : "";
         b.add(FactKind::HangingPawns, Us, s, pair, b.terms(Us, {HangingPawn}, pair), text);
     }
 }
@@ -151,43 +165,69 @@ template <Color Us> void find_majority(FactBoard& b) {
     }
 }
 
-/// Chains whose front is blocked by an enemy pawn, with a base that can be attacked.
+/// A step of a pawn, not pinned or along its pin, to a defended square where it attacks enemy
+/// pawns.
+struct PawnBreak {
+    Square from;
+    Square to;
+    Bitboard hit;
+};
+
+template <Color Us> std::vector<PawnBreak> breaks(const FactBoard& b) {
+    const Bitboard empty = ~b.pos.pieces();
+    const Bitboard pinned = b.pos.blockers(Us) & ~file_squares(file_of(b.pos.king(Us)));
+    const Bitboard single = shift_forward<Us>(b.pawns.pawns[Us] & ~pinned) & empty;
+    const Bitboard twice = shift_forward<Us>(single & relative_rank_squares(Us, Rank3)) & empty;
+    std::vector<PawnBreak> found;
+    for (const Bitboard steps : {single, twice}) {
+        for (const Square to : steps& b.attacked(Us)) {
+            const Bitboard hit = pawn_attacks(Us, to) & b.pawns.pawns[~Us];
+            const Square one = to - forward(Us);
+            if (hit) {
+                found.push_back({steps == single ? one : one - forward(Us), to, hit});
+            }
+        }
+    }
+    return found;
+}
+
+/// Chains whose front is blocked by an enemy pawn, with a base that is or can be attacked.
 template <Color Us> void find_chain_base(FactBoard& b) {
     const Bitboard own = b.pawns.pawns[Us];
-    const Bitboard enemy = b.pawns.pawns[~Us];
     for (const Square base : b.pawns.chain_bases[Us]) {
         Bitboard chain(base);
         for (Bitboard before; before != chain;) {
             before = chain;
             chain |= pawn_attacks<Us>(chain) & own;
         }
-        if (!(chain & b.pawns.rammed[Us])) {
+        if (!(chain & b.pawns.chain_peaks[Us] & shift_forward<~Us>(b.pawns.pawns[~Us]))) {
             continue;
         }
-        const Bitboard now = pawn_attacks(Us, base) & enemy;
-        const Bitboard soon =
-            pawn_attacks(Us, base) & ~b.pos.pieces() & shift_forward<~Us>(enemy) & b.attacked(~Us);
-        if (now || soon) {
+        const Bitboard from = pawn_attacks(Us, base);
+        std::string how;
+        if (const Bitboard now = from & b.pawns.pawns[~Us]) {
+            how = b.whose(now.first()) + " attacks it";
+        } else {
+            for (const PawnBreak& step : breaks<~Us>(b)) {
+                if (from.contains(step.to) && how.empty()) {
+                    how = std::string(ColorNames[~Us]) + " can attack it with " +
+                          to_text(step.from) + '-' + to_text(step.to);
+                }
+            }
+        }
+        if (!how.empty()) {
             b.add(FactKind::ChainBase, Us, base, chain,
                   b.terms(Us, {ChainBase, ChainLink}, Bitboard(base)),
-                  "The base of " + of(Us) + " pawn chain is " + to_text(base) + "; " +
-                      (now ? b.whose(now.first()) + " attacks it"
-                           : std::string(ColorNames[~Us]) + " can attack it with " +
-                                 (Us == White ? "..." : "") + to_text(soon.first())));
+                  "The base of " + of(Us) + " pawn chain is " + to_text(base) + "; " + how);
         }
     }
 }
 
-/// Steps of pawns that attack an enemy pawn.
 template <Color Us> void find_breaks(FactBoard& b) {
     constexpr int InTheCentre = 6;
     constexpr int AtTheKing = 8;
     constexpr int Near = 3; // moves of a king
-    const Bitboard own = b.pawns.pawns[Us] & ~b.pos.blockers(Us);
-    for (const Square to : b.trace.of(LeverPush)[Us].squares) {
-        const Square one = to - forward(Us);
-        const Square from = own.contains(one) ? one : one - forward(Us);
-        const Bitboard hit = pawn_attacks(Us, to) & b.pawns.pawns[~Us];
+    for (const auto& [from, to, hit] : breaks<Us>(b)) {
         const bool opens_king =
             distance(b.pos.king(~Us), to) <= Near && distance(b.pos.king(Us), to) > Near;
         b.add(FactKind::Break, Us, to, Bitboard(from) | hit | Bitboard(to),

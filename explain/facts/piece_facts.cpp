@@ -35,15 +35,18 @@ std::string targets(const FactBoard& b, Square s) {
     return hit ? "; it attacks " + b.men(hit) : "";
 }
 
-/// Where no enemy pawn can ever attack a minor piece.
+/// Where no enemy pawn can ever attack a minor piece: an own pawn defends it, or it is a knight on
+/// its sixth rank.
 template <Color Us> void find_outposts(FactBoard& b) {
     constexpr int ForEachRank = 12;
-    constexpr Bitboard Beyond = relative_rank_squares(Us, Rank5) | relative_rank_squares(Us, Rank6);
-    constexpr Bitboard Fourth = relative_rank_squares(Us, Rank4);
-    const Bitboard minors = (b.pieces(Us, Knight) | b.pieces(Us, Bishop)) & NoRookFiles;
-    const Bitboard safe = minors & ~b.pawn_reach(~Us);
+    constexpr Bitboard Sixth = relative_rank_squares(Us, Rank6);
+    constexpr Bitboard Ranks =
+        relative_rank_squares(Us, Rank4) | relative_rank_squares(Us, Rank5) | Sixth;
+    const Bitboard knights = b.pieces(Us, Knight);
     const Bitboard supported = pawn_attacks<Us>(b.pawns.pawns[Us]);
-    for (const Square s : safe&(Beyond | (Fourth & supported))) {
+    const Bitboard placed = ((knights | b.pieces(Us, Bishop)) & supported) | (knights & Sixth);
+    const Bitboard safe = placed & Ranks & NoRookFiles & ~b.pawn_reach(~Us);
+    for (const Square s : safe) {
         b.add(FactKind::Outpost, Us, s, Bitboard(s),
               std::max(b.worth(s), b.terms(Us, {KnightOutpost, BishopOutpost}, Bitboard(s))),
               "No " + std::string(Us == White ? "black" : "white") + " pawn can ever drive " +
@@ -70,7 +73,9 @@ template <Color Us> void find_blockaders(FactBoard& b) {
 template <Color Us> void find_bad_bishops(FactBoard& b) {
     constexpr int ManyPawns = 4;
     constexpr int FewSquares = 4;
-    for (const Square s : b.pieces(Us, Bishop)) {
+    constexpr Bitboard Camp = relative_rank_squares(Us, Rank1) | relative_rank_squares(Us, Rank2) |
+                              relative_rank_squares(Us, Rank3);
+    for (const Square s : b.pieces(Us, Bishop) & Camp) {
         const bool is_light = LightSquares.contains(s);
         const Bitboard pawns = b.pawns.pawns[Us] & (is_light ? LightSquares : DarkSquares);
         const Bitboard blocked = pawns & shift_forward<~Us>(b.pos.pieces(~Us));
@@ -110,7 +115,7 @@ template <Color Us> void find_shut_in(FactBoard& b) {
         if (reach.count() <= Few) {
             b.add(FactKind::ShutInPiece, Us, s, Bitboard(s) | reach, b.worth(s),
                   b.whose(s) + " is shut in by the pawns" +
-                      (reach ? ": it can go only to " + enumerated_squares(reach) : ""));
+                      (reach ? ", which leave it only " + enumerated_squares(reach) : ""));
         }
     }
 }

@@ -31,7 +31,7 @@ template <Color Us> void find_open_files(FactBoard& b) {
 }
 
 template <Color Us> void find_half_open_files(FactBoard& b) {
-    const Bitboard told = b.pawns.isolanis[~Us] | b.pawns.stragglers[~Us];
+    const Bitboard theirs = b.pawns.pawns[~Us];
     Bitboard rooks;
     Bitboard targets;
     for (const Square s : b.pieces(Us, Rook)) {
@@ -41,7 +41,12 @@ template <Color Us> void find_half_open_files(FactBoard& b) {
             continue;
         }
         const Square target = Us == White ? enemies.first() : enemies.last();
-        if (!b.pawns.defended[~Us].contains(target) && !told.contains(target)) {
+        const bool is_alone = !(theirs & file_squares(file_of(s))).more_than_one();
+        const bool is_isolated = is_alone && b.pawns.isolanis[~Us].contains(target) &&
+                                 !b.pawns.foremost_passed[~Us].contains(target);
+        const bool is_told = is_isolated || (is_alone && b.pawns.stragglers[~Us].contains(target));
+        if (!is_told && !b.pawns.defended[~Us].contains(target) &&
+            (between(s, target) & b.pos.pieces(~Us)).empty()) {
             rooks |= Bitboard(s);
             targets |= Bitboard(target);
         }

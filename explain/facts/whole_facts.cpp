@@ -15,6 +15,14 @@ namespace {
 
 constexpr int ManyPieces = 10; // an opening or middlegame
 
+/// "a", "two" ... "nine", then digits.
+std::string count_in_words(int n) {
+    constexpr auto Numbers = std::to_array<const char*>(
+        {"no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine"});
+    const auto i = static_cast<std::size_t>(n);
+    return i < Numbers.size() ? Numbers[i] : std::to_string(n);
+}
+
 /// What a side has beyond the other, knights and bishops counted alike: "a rook and two pawns".
 struct Surplus {
     int value = 0; ///< in centipawns
@@ -22,7 +30,6 @@ struct Surplus {
 };
 
 Surplus surplus(const Position& pos, Color us) {
-    constexpr auto Numbers = std::to_array<const char*>({"", "a ", "two ", "three ", "four "});
     const auto more = [&](PieceType t, PieceType u) {
         return pos.pieces(us, t, u).count() - pos.pieces(~us, t, u).count();
     };
@@ -30,8 +37,7 @@ Surplus surplus(const Position& pos, Color us) {
     std::vector<std::string> words;
     const auto take = [&](int n, PieceType type, std::string name) {
         if (n > 0) {
-            const auto number = std::min(static_cast<std::size_t>(n), Numbers.size() - 1);
-            words.push_back(Numbers[number] + name + (n > 1 ? "s" : ""));
+            words.push_back(count_in_words(n) + ' ' + name + (n > 1 ? "s" : ""));
             found.value += n * piece_value(type);
         }
     };

@@ -203,10 +203,8 @@ test("what a comparison says of the ends of lines is true of lines that it shows
                 line.split(" ").forEach((m) => chess.move(withoutNumber(m)));
                 ends.set(move, chess.fen());
             }
-            for (const [, best, atBest, other, atOther] of
-                block.matchAll(/^ {2}\S+ .* \((\S+): (.*); (\S+): (.*)\)$/gm)) {
-                judgeText(ends.get(best), atBest);
-                judgeText(ends.get(other), atOther);
+            for (const [, move, facts] of block.matchAll(/^After the line of (\S+):\n((?: {2}.*\n?)+)/gm)) {
+                judgeText(ends.get(move), facts);
                 told += 1;
             }
         }

@@ -64,22 +64,25 @@ const areAlone = (side, [a, b]) =>
 function isolatedPair(side) {
     return pairs(side.pawns).filter((pair) => areAlone(side, pair)).flatMap((pair) => {
         const [behind, ahead] = side.isAhead(pair[0], pair[1]) ? [pair[1], pair[0]] : pair;
-        return side.rank(ahead) === side.rank(behind) + 1 && !side.hasEnemyPawnInFront(behind) &&
+        return side.rank(ahead) === side.rank(behind) + 1 && side.enemy.pawnsOnFile(fileOf(behind)).length === 0 &&
             pair.every((p) => isAloneOnFile(side, p) && !side.isPassed(p)) && !side.isBackward(behind)
             ? [[behind, pair]] : [];
     });
 }
 
 function hangingPawns(side) {
+    const canHang = (p) => !isOn(p, "ah") && side.rank(p) > 2 && isAloneOnFile(side, p) && !side.isPassed(p) &&
+        !side.hasEnemyPawnInFront(p);
     return pairs(side.pawns).filter(([a, b]) => rankOf(a) === rankOf(b) && areAlone(side, [a, b]) &&
-        !isOn(a, "ah") && !isOn(b, "ah") && ![a, b].some((p) => side.hasEnemyPawnInFront(p)))
+        canHang(a) && canHang(b))
         .map((pair) => [pair[0], pair]);
 }
 
 function majority(side) {
     const on = (of, files) => of.pawns.filter((p) => isOn(p, files));
     const isMore = (of, files) => on(of, files).length > on(of.enemy, files).length;
-    return side.both("q").length > 0 ? [] : [["abcd", "efgh"], ["efgh", "abcd"]]
+    const isEarly = side.both("q").length > 0 && side.both("nbrq").length > 8;
+    return isEarly ? [] : [["abcd", "efgh"], ["efgh", "abcd"]]
         .filter(([files, others]) => isMore(side, files) && on(side, files).length >= 2 &&
             isMore(side.enemy, others))
         .map(([files]) => [null, on(side, files)]);
@@ -139,7 +142,7 @@ function bishopPair(side) {
 
 const outpost = (side) => alone(side.own("nb").filter((s) => isOn(s, "bcdefg") &&
     [4, 5, 6].includes(side.rank(s)) && !side.enemy.canPawnEverAttack(s) &&
-    (side.pawnAttackers(s).length > 0 || side.rank(s) > 4)));
+    (side.pawnAttackers(s).length > 0 || (side.rank(s) === 6 && side.men.get(s).type === "n"))));
 
 function blockader(side) {
     const { enemy } = side;
@@ -154,7 +157,7 @@ function openFile(side) {
         const on = (squares) => squares.filter((s) => fileOf(s) === file);
         const own = on(side.own("rq"));
         return own.length > 0 && on(side.both("p")).length === 0 && on(side.enemy.own("rq")).length === 0
-            ? [[lowest(own), own]] : [];
+            ? [[null, own]] : [];
     });
 }
 
@@ -167,11 +170,13 @@ function pressedPawn(side, rook) {
 
 function halfOpenFile(side) {
     const { enemy } = side;
-    const isTarget = (p) => p && enemy.pawnAttackers(p).length === 0 && !enemy.isIsolated(p) &&
-        !enemy.isBackward(p);
-    const rooks = side.own("r").filter((r) => isTarget(pressedPawn(side, r)));
+    const told = new Set([...isolatedPawn(enemy), ...backwardPawn(enemy)].map(([p]) => p));
+    const isTarget = (p) => p && enemy.pawnAttackers(p).length === 0 && !told.has(p);
+    const isFree = (r, p) => !enemy.own("pnbrqk").some((s) => fileGap(s, r) === 0 && side.isAhead(s, r) &&
+        side.isAhead(p, s));
+    const rooks = side.own("r").filter((r) => isTarget(pressedPawn(side, r)) && isFree(r, pressedPawn(side, r)));
     const targets = new Set(rooks.map((r) => pressedPawn(side, r)));
-    return rooks.length > 0 ? [[lowest(rooks), [...rooks, ...targets]]] : [];
+    return rooks.length > 0 ? [[null, [...rooks, ...targets]]] : [];
 }
 
 function seventhRank(side) {
@@ -195,12 +200,12 @@ function rookBeforePasser(side) {
     return side.passed.filter((p) => side.rank(p) > 4).flatMap((pawn) => {
         const behind = rooksBy(side.enemy, side, pawn, true);
         const before = rooksBy(side, side, pawn, false);
-        return behind.length > 0 ? before.map((r) => [r, [r, pawn, ...behind]]) : [];
+        return behind.length > 0 && side.attackers(pawn).length === before.length ? before.map((r) => [r, [r, pawn, ...behind]]) : [];
     });
 }
 
 function badBishop(side) {
-    return side.own("b").flatMap((bishop) => {
+    return side.own("b").filter((bishop) => side.rank(bishop) <= 3).flatMap((bishop) => {
         const pawns = side.pawns.filter((p) => isLight(p) === isLight(bishop));
         const blocked = pawns.filter((p) => side.men.get(side.step(p))?.color === side.enemy.color);
         return pawns.length >= 4 && blocked.length >= 2 && side.safeSquares(bishop).length <= 4
@@ -225,10 +230,10 @@ function activeKing(side) {
 }
 
 function kingInCentre(side) {
-    const isThere = (of) => isOn(of.king, "def") && of.rank(of.king) <= 2;
+    const isThere = (of) => isOn(of.king, "de") && of.rank(of.king) <= 2;
     const rights = side.chess.getCastlingRights(side.color);
     return isThere(side) && !isThere(side.enemy) && side.enemy.count("q") > 0 &&
-        (!(rights.k || rights.q) || [3, 4].some((file) => side.pawnsOnFile(file).length === 0))
+        side.both("nbrq").length >= 6 && (!(rights.k || rights.q) || [3, 4].some((file) => side.pawnsOnFile(file).length === 0))
         ? alone([side.king]) : [];
 }
 
@@ -236,7 +241,8 @@ function openKing(side) {
     return [-1, 0, 1].map((d) => fileOf(side.king) + d).filter((file) => file >= 0 && file < 8)
         .flatMap((file) => {
             const on = side.enemy.own("rq").filter((s) => fileOf(s) === file);
-            return side.enemy.count("q") > 0 && on.length > 0 && side.enemy.pawnsOnFile(file).length === 0
+            return side.enemy.count("q") > 0 && on.length > 0 && side.enemy.pawnsOnFile(file).length === 0 &&
+                (!isOn(side.king, "de") || side.pawnsOnFile(file).length === 0)
                 ? [[side.king, [side.king, ...on]]] : [];
         });
 }
@@ -254,7 +260,8 @@ function pawnStorm(side) {
     const wing = (s) => ["abc", "fgh"].find((files) => isOn(s, files));
     const [own, other] = [wing(side.king), wing(side.enemy.king)];
     const pawns = side.pawns.filter((p) => wing(p) === other && side.rank(p) >= 4 && side.rank(p) <= 6);
-    return own && other && own !== other && side.count("q") > 0 && pawns.length > 0 ? [[null, pawns]] : [];
+    return own && other && own !== other && side.count("q") > 0 &&
+        (pawns.length > 1 || pawns.some((p) => side.rank(p) > 4)) ? [[null, pawns]] : [];
 }
 
 const KINDS = {

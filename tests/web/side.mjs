@@ -84,7 +84,8 @@ class Side {
     isIsolated(pawn) { return this.neighbours(pawn).length === 0; }
     isBackward(pawn) {
         const beside = this.neighbours(pawn);
-        return this.enemy.pawnsOnFile(fileOf(pawn)).length === 0 && [2, 3].includes(this.rank(pawn)) &&
+        return this.enemy.pawnsOnFile(fileOf(pawn)).length === 0 &&
+            this.pawnsOnFile(fileOf(pawn)).length === 1 && [2, 3].includes(this.rank(pawn)) &&
             this.enemy.pawnAttackers(this.step(pawn)).length > 0 &&
             beside.length > 0 && beside.every((p) => this.isAhead(p, pawn));
     }

@@ -145,11 +145,12 @@ const CLAIMS = [
     [`can break with (..)-(..), against (${MEN})`, (c, from, to, men) => c.is(from, "p", c.us) &&
         c.canMove(c.us, from, to) && c.areMen(men, c.them) && isSame(squaresIn(men), c.men("p", c.them)
         .filter((p) => fileGap(p, to) === 1 && p[1] === step(to, c.us)[1]))],
-    ["can attack it with (?:\\.\\.\\.)?(..)", (c, to) => fileGap(to, c.fact.square) === 1 &&
-        to[1] === step(c.fact.square, c.us)[1] && c.men("p", c.them).some((p) => c.canMove(c.them, p, to))],
-    ["on the (queen|king)side: (\\d) pawns against (\\d)", (c, wing, ...numbers) => isSame(numbers.entries(),
-        [c.us, c.them].map((colour) => String(c.men("p", colour)
-            .filter((p) => (p[0] < "e") === (wing === "queen")).length)).entries())],
+    ["can attack it with (..)-(..)", (c, from, to) => c.is(from, "p", c.them) && c.canMove(c.them, from, to) &&
+        fileGap(to, c.fact.square) === 1 && to[1] === step(c.fact.square, c.us)[1]],
+    [`(${SIDE}) (?:has the majority )?on the (queen|king)side, (\\d) pawns against (\\d)`,
+        (c, side, wing, ...numbers) => isSame(numbers.entries(), [colourOf(side), other(colourOf(side))]
+            .map((colour) => String(c.men("p", colour)
+                .filter((p) => (p[0] < "e") === (wing === "queen")).length)).entries())],
     [`it attacks (${MEN})`, (c, men) => isSame(squaresIn(men), c.targets(c.fact.square, c.us))],
     ["(open|half-open) (.)-file", (c, how, file) => (how === "open"
         ? [..."wb"].every((colour) => c.pawnsOn(file, colour).length === 0)
@@ -161,7 +162,7 @@ const CLAIMS = [
             (c.pawnsOn(file, c.us).length === 0) === (how === "open")],
     [`holds the open (.)-file with (${MEN})`, (c, file, men) => isSame(squaresIn(men),
         c.men("rq", c.us).filter((s) => s[0] === file)) && !c.men("rq", c.them).some((s) => s[0] === file)],
-    [`can go only to (${SQUARES})$`, (c, list) =>
+    [`leave it only (${SQUARES})$`, (c, list) =>
         isSame([c.fact.square, ...squaresIn(list)], c.fact.squares)],
     ["(are doubled(?: and isolated)?)$", (c, words) => c.fact.squares.every((s) =>
         s[0] === c.fact.square[0] && c.is(s, "p", c.us) && c.isIsolated(s) === words.endsWith("isolated"))],
@@ -175,7 +176,7 @@ const CLAIMS = [
     [`more space, by (${MEN})`, (c, men) => c.areMen(men, c.us)],
     [`more active than (${SIDE})'s on (..)`, (c, side, at) => c.is(at, "k", colourOf(side))],
     ["king cannot catch it", (c) => outruns(c, c.fact.square)],
-    ["neither can advance now", (c) => c.fact.squares.map((p) => step(p, c.us)).every((to) =>
+    ["both are held back", (c) => c.fact.squares.map((p) => step(p, c.us)).every((to) =>
         c.chess.get(to)?.color === c.them || c.chess.attackers(to, c.them).some((s) => c.is(s, "p")))],
     ["neither can defend what the other attacks|makes a draw more likely", (c) => {
         const [white, black] = [..."wb"].map((colour) => c.men("b", colour).map(isLight));

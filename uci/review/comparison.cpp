@@ -74,7 +74,8 @@ bool speaks_for_it(const Position& pos, const Comparison& c, const Trace& best,
 }
 
 /// Finds what the ends of the lines differ in. What the lines win says more than material, and what
-/// is for the moment does not count.
+/// is for the moment does not count. What is told of the other line by itself may be shown further
+/// than to its end, of which nothing is told then.
 void find_facts_of_ends(const Position& pos, Comparison& c) {
     constexpr int MostOfEach = 2;
     if (!speaks_for_it(pos, c, trace(c.best_end), trace(c.other_end))) {
@@ -83,7 +84,9 @@ void find_facts_of_ends(const Position& pos, Comparison& c) {
     int of_best = 0;
     int of_other = 0;
     for (FactDifference& d : fact_differences(c.best_end, c.other_end, pos.side_to_move())) {
-        const bool counts = d.fact.kind != FactKind::Material && !is_for_now(d.fact.kind);
+        const bool is_of_shown = d.is_of_first || (!c.punishment && c.weakness.empty());
+        const bool counts =
+            is_of_shown && d.fact.kind != FactKind::Material && !is_for_now(d.fact.kind);
         if (counts && ++(d.is_of_first ? of_best : of_other) <= MostOfEach) {
             c.facts.push_back(std::move(d));
         }

@@ -146,7 +146,7 @@ INSTANTIATE_TEST_SUITE_P(
                  "4k3/p5p1/3p1b2/4p3/4P3/2N5/PPP3PP/4K3 w - - 0 1"},
         // Winter's bishop: f2, f3 and e5, g5 leave it h2 and g1; without: g5 is on g6.
         FactCase{"4k3/8/5p2/4p1p1/4P3/5PBP/5PK1/8 w - - 0 1", ShutInPiece, White, "g1 h2 g3",
-                 "White's bishop on g3 is shut in by the pawns: it can go only to g1 and h2",
+                 "White's bishop on g3 is shut in by the pawns, which leave it only g1 and h2",
                  "4k3/8/5pp1/4p3/4P3/5PBP/5PK1/8 w - - 0 1"},
         FactCase{"4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1", LoosePiece, Black, "d1 d5",
                  "Black's knight on d5 is attacked by the rook on d1 and not defended",
@@ -167,10 +167,11 @@ INSTANTIATE_TEST_SUITE_P(
         FactCase{"5rk1/ppp2ppp/8/6N1/8/3Q4/PPP2PPP/6K1 w - - 0 1", AttackedKing, Black, "d3 g5 g8",
                  "Black's king on g8 is under attack by the knight on g5 and the queen on d3",
                  "5rk1/ppp2ppp/8/6N1/8/8/PPP2PPP/3Q2K1 w - - 0 1"},
-        // Without: White's king is on g1.
-        FactCase{"r2q1rk1/ppp2ppp/8/8/6P1/8/PPPQ1P1P/2KR4 w - - 0 1", PawnStorm, White, "g4",
-                 "The kings are on opposite wings, and White's pawn on g4 goes at Black's king",
-                 "r2q1rk1/ppp2ppp/8/8/6P1/8/PPPQ1P1P/3R2K1 w - - 0 1"},
+        // Without: the h-pawn is at home.
+        FactCase{
+            "r2q1rk1/ppp2ppp/8/8/6PP/8/PPPQ1P2/2KR4 w - - 0 1", PawnStorm, White, "g4 h4",
+            "The kings are on opposite wings, and White's pawns on g4 and h4 go at Black's king",
+            "r2q1rk1/ppp2ppp/8/8/6P1/8/PPPQ1P1P/2KR4 w - - 0 1"},
         // Without: Black's king is one move nearer.
         FactCase{"6k1/5ppp/8/3K4/8/8/5PPP/8 w - - 0 1", ActiveKing, White, "d5",
                  "White's king on d5 is more active than Black's on g8",
