@@ -160,9 +160,11 @@ std::string material_in_words(const Position& pos, const Comparison& c) {
         return "";
     }
     const auto told = [&](Move m, const std::string& story) {
-        return story.empty() ? "" : "The line of " + to_san(pos, m) + ' ' + story + ".\n";
+        return "The line of " + to_san(pos, m) + ' ' + story + ".\n";
     };
-    return told(c.best.move(), best) + told(c.other.move(), other);
+    const bool best_wins = best.starts_with("wins") || best.starts_with("promotes");
+    return (best_wins ? told(c.best.move(), best) : "") +
+           (other.starts_with("loses") ? told(c.other.move(), other) : "");
 }
 
 namespace {

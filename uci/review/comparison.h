@@ -56,8 +56,8 @@ std::string punishment_in_words(const Position& pos, const Comparison& compariso
 /// How many plies of the other line are shown: as many as what is said speaks of.
 std::size_t shown_plies_of_other(const Comparison& comparison, bool tells_of_ends);
 
-/// "The line wins a knight." and what the other line does, each if it is anything: what the lines
-/// of a comparison do to the material.
+/// "The line of Nxd5 wins a pawn.": what the line of the best move wins, and that of the other move
+/// loses.
 std::string material_in_words(const Position& pos, const Comparison& comparison);
 
 } // namespace isolani::uci
