@@ -178,12 +178,12 @@ test("comparisons are valid and true, and their lines can be played", () => {
                 assert.ok(sign * (result.best.value - second.value) <= other.loss);
             }
             for (const { of_best: isOfBest, fact } of other.facts) {
-                const chess = new Chess(fen);
+                const end = new Chess(fen);
                 const line = isOfBest ? result.best.line.slice(0, other.best_plies)
                     : second.line.slice(0, other.other_plies);
-                line.forEach((m) => chess.move(m));
+                line.forEach((m) => end.move(m));
                 facts += 1;
-                assert.ok(factsOf(chess.fen()).includes(factText(fact)), `${fact.text} in ${chess.fen()}`);
+                assert.ok(factsOf(end.fen()).includes(factText(fact)), `${fact.text} in ${end.fen()}`);
             }
         }
     }

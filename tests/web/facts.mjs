@@ -64,14 +64,16 @@ const areAlone = (side, [a, b]) =>
 function isolatedPair(side) {
     return pairs(side.pawns).filter((pair) => areAlone(side, pair)).flatMap((pair) => {
         const [behind, ahead] = side.isAhead(pair[0], pair[1]) ? [pair[1], pair[0]] : pair;
-        return side.rank(ahead) === side.rank(behind) + 1 && side.enemy.pawnsOnFile(fileOf(behind)).length === 0 &&
+        return side.rank(ahead) === side.rank(behind) + 1 &&
+            side.enemy.pawnsOnFile(fileOf(behind)).length === 0 &&
             pair.every((p) => isAloneOnFile(side, p) && !side.isPassed(p)) && !side.isBackward(behind)
             ? [[behind, pair]] : [];
     });
 }
 
 function hangingPawns(side) {
-    const canHang = (p) => !isOn(p, "ah") && side.rank(p) > 2 && isAloneOnFile(side, p) && !side.isPassed(p) &&
+    const canHang = (p) => !isOn(p, "ah") && side.rank(p) > 2 && isAloneOnFile(side, p) &&
+        !side.isPassed(p) &&
         !side.hasEnemyPawnInFront(p);
     return pairs(side.pawns).filter(([a, b]) => rankOf(a) === rankOf(b) && areAlone(side, [a, b]) &&
         canHang(a) && canHang(b))
@@ -174,7 +176,10 @@ function halfOpenFile(side) {
     const isTarget = (p) => p && enemy.pawnAttackers(p).length === 0 && !told.has(p);
     const isFree = (r, p) => !enemy.own("pnbrqk").some((s) => fileGap(s, r) === 0 && side.isAhead(s, r) &&
         side.isAhead(p, s));
-    const rooks = side.own("r").filter((r) => isTarget(pressedPawn(side, r)) && isFree(r, pressedPawn(side, r)));
+    const rooks = side.own("r").filter((r) => {
+        const pawn = pressedPawn(side, r);
+        return isTarget(pawn) && isFree(r, pawn);
+    });
     const targets = new Set(rooks.map((r) => pressedPawn(side, r)));
     return rooks.length > 0 ? [[null, [...rooks, ...targets]]] : [];
 }
@@ -200,7 +205,8 @@ function rookBeforePasser(side) {
     return side.passed.filter((p) => side.rank(p) > 4).flatMap((pawn) => {
         const behind = rooksBy(side.enemy, side, pawn, true);
         const before = rooksBy(side, side, pawn, false);
-        return behind.length > 0 && side.attackers(pawn).length === before.length ? before.map((r) => [r, [r, pawn, ...behind]]) : [];
+        const isAlone = side.attackers(pawn).length === before.length;
+        return behind.length > 0 && isAlone ? before.map((r) => [r, [r, pawn, ...behind]]) : [];
     });
 }
 
@@ -232,9 +238,9 @@ function activeKing(side) {
 function kingInCentre(side) {
     const isThere = (of) => isOn(of.king, "de") && of.rank(of.king) <= 2;
     const rights = side.chess.getCastlingRights(side.color);
+    const isOpen = [3, 4].some((file) => side.pawnsOnFile(file).length === 0);
     return isThere(side) && !isThere(side.enemy) && side.enemy.count("q") > 0 &&
-        side.both("nbrq").length >= 6 && (!(rights.k || rights.q) || [3, 4].some((file) => side.pawnsOnFile(file).length === 0))
-        ? alone([side.king]) : [];
+        side.both("nbrq").length >= 6 && (!(rights.k || rights.q) || isOpen) ? alone([side.king]) : [];
 }
 
 function openKing(side) {
