@@ -146,7 +146,8 @@ const CLAIMS = [
         c.canMove(c.us, from, to) && c.areMen(men, c.them) && isSame(squaresIn(men), c.men("p", c.them)
         .filter((p) => fileGap(p, to) === 1 && p[1] === step(to, c.us)[1]))],
     ["can attack it with (..)-(..)", (c, from, to) => c.is(from, "p", c.them) &&
-        c.canMove(c.them, from, to) && fileGap(to, c.fact.square) === 1 && to[1] === step(c.fact.square, c.us)[1]],
+        c.canMove(c.them, from, to) && fileGap(to, c.fact.square) === 1 &&
+        to[1] === step(c.fact.square, c.us)[1]],
     [`(${SIDE}) (?:has the majority )?on the (queen|king)side, (\\d) pawns against (\\d)`,
         (c, side, wing, ...numbers) => isSame(numbers.entries(), [colourOf(side), other(colourOf(side))]
             .map((colour) => String(c.men("p", colour)
