@@ -60,6 +60,30 @@ TEST(NamedStructures, ASpecialOneComesBeforeTheGeneral) {
     EXPECT_EQ(named("8/pp3ppp/4p3/2ppP3/3P4/P7/1PP2PPP/8"), "French chain, Black");
 }
 
+TEST(NamedStructures, OfOpeningsAreNamedInTheOpeningOnly) {
+    const std::string pieces = "r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - 3 ";
+    EXPECT_EQ(to_text(name_structure(test::position(pieces + "15"))), "Dragon, Black");
+    EXPECT_EQ(to_text(name_structure(test::position(pieces + "16"))), "none");
+    const std::string ending = "6k1/pp2pp1p/3p2p1/8/4P3/8/PPP2PPP/6K1 w - - 0 1";
+    EXPECT_EQ(to_text(name_structure(test::position(ending))), "none");
+    // The formation that is left when the name of the opening is not used.
+    const std::string winawer = "4k3/pp3ppp/4p3/2ppP3/3P4/P1P5/2P2PPP/4K3 w - - 0 30";
+    EXPECT_EQ(to_text(name_structure(test::position(winawer))), "French chain, Black");
+    // Formations have their names throughout the game.
+    const std::string isolani = "6k1/pp3ppp/4p3/8/3P4/8/PP3PPP/6K1 w - - 0 60";
+    EXPECT_EQ(to_text(name_structure(test::position(isolani))), "Isolani, White");
+    for (const StructureDefinition& s : structure_definitions()) {
+        if (s.name == "Hedgehog" || s.name == "Stonewall" || s.name == "Hanging pawns" ||
+            s.name == "Carlsbad" || s.name == "Maroczy bind") {
+            EXPECT_EQ(s.kind, StructureKind::Formation) << s.name;
+        }
+        if (s.name == "Najdorf" || s.name == "Nimzo-Indian" ||
+            s.name == "Queen's Gambit Accepted") {
+            EXPECT_EQ(s.kind, StructureKind::Opening) << s.name;
+        }
+    }
+}
+
 TEST(NamedStructures, NeedTheirPawns) {
     // An isolani needs an enemy pawn that could guard the square before it: without one it is
     // passed.

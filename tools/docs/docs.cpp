@@ -56,10 +56,11 @@ std::string term_table() {
 }
 
 std::string structure_table() {
-    std::string table = "| structure | of | pawns |\n|---|---|---|\n";
+    std::string table = "| structure | of | pawns | name |\n|---|---|---|---|\n";
     for (const StructureDefinition& s : structure_definitions()) {
         table += row({std::string(s.name), s.side ? ColorNames[*s.side] : "both",
-                      '`' + std::string(s.pawns) + '`'});
+                      '`' + std::string(s.pawns) + '`',
+                      s.kind == StructureKind::Opening ? "of an opening" : "of the formation"});
     }
     return table;
 }
