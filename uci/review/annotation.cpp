@@ -4,7 +4,9 @@
 #include "engine/util/text.h"
 #include "eval/pawns/structure.h"
 #include "explain/explain.h"
+#include "uci/review/chapters.h"
 #include "uci/review/earlier.h"
+#include "uci/review/story.h"
 #include "uci/review/words.h"
 
 #include <algorithm>
@@ -121,7 +123,6 @@ void annotate_move(PgnMove& m, const Position& before, const ReviewedMove& revie
     }
     append(comment, without_codes(m.comment, {"eval", "csl", "cal"}));
     append(comment, words_on(before, reviewed, others));
-    append(comment, new_structure(before, after));
     m.comment = comment;
     if (reviewed.mark != Mark::None && !others.has_sign) {
         m.nags.push_back(static_cast<int>(reviewed.mark));
@@ -131,6 +132,24 @@ void annotate_move(PgnMove& m, const Position& before, const ReviewedMove& revie
     }
     if (turned && !others.has_line) {
         m.variations.push_back(line);
+    }
+}
+
+/// Adds the story to the comment before the first move, and what it says of a move, and the names
+/// of new structures, to those of the moves.
+void annotate_course(PgnGame& game, const GameReview& review) {
+    const std::vector<Position> positions = positions_of(game.start, game.moves());
+    for (const Chapter& chapter : chapters(positions)) {
+        if (chapter.is_new && chapter.first > 0) {
+            append(game.main.moves[chapter.first - 1].comment,
+                   words_on_structure(chapter.structure));
+        }
+    }
+    for (const StorySentence& sentence : story(positions, review)) {
+        append(game.main.comment, to_text(sentence));
+        if (sentence.told_at) {
+            append(game.main.moves[*sentence.told_at - 1].comment, to_text(sentence));
+        }
     }
 }
 
@@ -193,6 +212,7 @@ void annotate(PgnGame& game, const GameReview& review, const AnnotationStyle& st
         annotate_move(m, pos, review.moves[i], review.values[i + 1], style);
         play(pos, m);
     }
+    annotate_course(game, review);
     if (!game.main.moves.empty()) {
         annotate_end(game.main.moves.back(), review);
     }

@@ -2,8 +2,8 @@
 
 #include "engine/notation.h"
 #include "engine/util/text.h"
-#include "eval/pawns/structure.h"
-#include "explain/explain.h"
+#include "uci/review/chapters.h"
+#include "uci/review/story.h"
 #include "uci/review/words.h"
 
 #include <algorithm>
@@ -19,16 +19,18 @@ struct Divided {
     std::string rest;
 };
 
-/// `structure` is the sentence on the pawn structure that Isolani writes at the move.
-Divided divide(std::string_view comment, const std::string& structure) {
+/// A comment on a position divided.
+Divided divide(std::string_view comment, const Position& pos) {
     Divided divided;
     while (!comment.empty()) {
         std::size_t length = 0;
         if (const auto words = earlier_words(comment)) {
             divided.words.push_back(*words);
             length = words->length;
-        } else if (!structure.empty() && comment.starts_with(structure)) {
-            length = structure.size();
+        } else if (const std::size_t course =
+                       std::max(earlier_story(comment), earlier_structure(comment, pos));
+                   course > 0) {
+            length = course;
         } else {
             const std::string_view word = comment.substr(0, comment.find(' '));
             divided.rest += divided.rest.empty() ? "" : " ";
@@ -79,7 +81,7 @@ void erase_line(PgnMove& m, const Position& before, std::string_view better) {
 bool clean(PgnMove& m, const Position& before) {
     Position after = before;
     play(after, m);
-    const Divided divided = divide(m.comment, new_structure(before, after));
+    const Divided divided = divide(m.comment, after);
     bool is_of_old_build = false;
     bool has_position_sign = false; // that is named
     for (const EarlierWords& words : divided.words) {
@@ -157,14 +159,9 @@ std::string other_annotators(std::string_view list) {
 
 } // namespace
 
-std::string new_structure(const Position& before, const Position& after) {
-    const auto old = name_structure(PawnStructure(before).pawns);
-    const auto now = name_structure(PawnStructure(after).pawns);
-    return now && to_text(now) != to_text(old) ? "Pawn structure: " + to_text(now) + "." : "";
-}
-
 void remove_earlier_annotation(PgnGame& game) {
     Position pos = game.start;
+    game.main.comment = divide(game.main.comment, pos).rest;
     bool is_of_old_build = false;
     for (PgnMove& m : game.main.moves) {
         is_of_old_build |= clean(m, pos);

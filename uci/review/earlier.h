@@ -21,9 +21,6 @@ constexpr bool is_position_sign(int nag) { return nag >= 10 && nag <= 21; }
 /// games such signs are taken for Isolani's unless somebody else has annotated the game.
 void remove_earlier_annotation(PgnGame& game);
 
-/// The name of a pawn structure that a move brings about, as a sentence; empty if it is not new.
-std::string new_structure(const Position& before, const Position& after);
-
 /// A comment without such codes as `[%eval 0.35]`, `names` being "eval" and the like. If a code
 /// does not end, the words after its value stay.
 std::string without_codes(std::string_view comment, const std::vector<std::string_view>& names);

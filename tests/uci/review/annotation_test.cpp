@@ -1,6 +1,7 @@
 #include "uci/review/annotation.h"
 
 #include "engine/notation.h"
+#include "engine/util/text.h"
 #include "tests/support.h"
 #include "uci/review/earlier.h"
 
@@ -28,9 +29,7 @@ std::string annotated_pgn(const std::string& text, bool is_plain = false,
 
 /// The same in one line.
 std::string annotated(const std::string& text, bool is_plain = false) {
-    std::string one_line = annotated_pgn(text, is_plain);
-    std::ranges::replace(one_line, '\n', ' ');
-    return one_line;
+    return join(split(annotated_pgn(text, is_plain)), 0);
 }
 
 TEST(Annotation, TellsEvaluationsSignsAndTheBestLine) {
@@ -134,12 +133,48 @@ TEST(Annotation, ACodeThatDoesNotEndTakesNoWordsAway) {
     EXPECT_NE(annotated("1. e4 {[%eval 0.3 good move} *").find("good move"), std::string::npos);
 }
 
-TEST(Annotation, NamesANewStructure) {
+TEST(Annotation, NamesANewStructureThatStands) {
     // The exchange leaves White with an isolani.
     const std::string text =
         annotated("[FEN \"r1bq1rk1/pp3ppp/2n1pn2/3p4/1bPP4/2NB1N2/PP3PPP/R1BQ1RK1 b - - 0 9\"]\n\n"
-                  "9... dxc4 10. Bxc4 *");
-    EXPECT_NE(text.find("Pawn structure: Isolani, White."), std::string::npos) << text;
+                  "9... dxc4 10. Bxc4 h6 11. a3 *");
+    const std::size_t at = text.find("Pawn structure: Isolani, White.");
+    ASSERT_NE(at, std::string::npos) << text;
+    EXPECT_LT(text.find("10. Bxc4"), at) << text; // not in the middle of the exchange
+    EXPECT_GT(text.find("h6"), at) << text;
+    EXPECT_EQ(text.find("Pawn structure:", at + 1), std::string::npos) << text;
+}
+
+TEST(Annotation, TellsTheStoryBeforeTheFirstMoveAfterWhatOthersSay) {
+    const std::string text = annotated("{A short one.} 1. f3 e5 2. g4 Qh4# 0-1", true);
+    EXPECT_NE(text.find("{A short one. White: 1 blunder; Black: no errors.} 1. f3"),
+              std::string::npos)
+        << text;
+}
+
+TEST(Annotation, ADriftIsToldAtItsEnd) {
+    PgnGame game = game_of("[FEN \"2r3k1/pp1b1ppp/4p3/8/8/1N6/PP3PPP/2R3K1 w - - 0 20\"]\n\n"
+                           "20. h3 h6 21. Rxc8+ Bxc8 22. Kf1 Kf8 23. Ke2 Ke7 24. Nd4 Kd6 25. Kd3 "
+                           "Kc5 26. Nf3 {Back.} Bd7 27. g3 g6 28. h4 h5 29. Ne1 Bc6 30. Nc2 Bd7 *");
+    GameReview review;
+    for (const Move m : game.moves()) {
+        review.moves.push_back({.move = m, .best = {}, .played = {}});
+    }
+    review.values = {0, 0, -9, -18, -27, -36, -45, -54, -63, -72, -81, -90, -99};
+    review.values.resize(review.moves.size() + 1, -108);
+    const PgnGame original = game;
+    annotate(game, review, {.annotator = "Isolani"});
+    const std::string drift = "Moves 20 to 26: no single mistake, but +0.00 becomes -1.08; the "
+                              "rooks were exchanged.";
+    EXPECT_EQ(game.main.comment, "White: no errors; Black: no errors. " + drift);
+    EXPECT_EQ(game.main.moves[12].comment, "[%eval -1.08] Back. " + drift);
+    PgnGame cleaned = game;
+    remove_earlier_annotation(cleaned);
+    EXPECT_EQ(cleaned.main.comment, "");
+    EXPECT_EQ(cleaned.main.moves[12].comment, "[%eval -1.08] Back.");
+    const std::string once = to_pgn(game);
+    annotate(game, review, {.annotator = "Isolani"});
+    EXPECT_EQ(to_pgn(game), once);
 }
 
 TEST(Annotation, EvaluationsAndPositionSigns) {

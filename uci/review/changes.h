@@ -1,0 +1,18 @@
+// What has changed on the board between two positions of a game.
+#pragma once
+
+#include "engine/position.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace isolani::uci {
+
+/// What has changed from one quiet position to a later one, as clauses: what was exchanged, and
+/// what speaks for the side that gained: "the queens were exchanged", "White was left with an
+/// isolated pawn on d4 against two rooks". The most general first, at most `most`.
+std::vector<std::string> changes(const Position& from, const Position& to, Color gainer,
+                                 std::size_t most);
+
+} // namespace isolani::uci
