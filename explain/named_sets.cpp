@@ -100,58 +100,101 @@ std::vector<NamedPawnSet> named_pawn_sets(const PawnStructure& p) {
     const Bitboard white = p.pawns[White];
     const Bitboard black = p.pawns[Black];
     return {
-        {"open", p.open},
-        {"unfree", {{unfree_pawns<White>(white, black), unfree_pawns<Black>(black, white)}}},
-        {"isolani", p.isolanis},
+        {"open", "Pawns with no enemy pawn in front of them on their file.", p.open},
+        {"unfree",
+         "Pawns with an enemy pawn in front of them on their file.",
+         {{unfree_pawns<White>(white, black), unfree_pawns<Black>(black, white)}}},
+        {"isolani", "No own pawn on either neighbouring file; only pieces can defend it.",
+         p.isolanis},
         {"no neighbour to the west",
+         "No own pawn on the next file towards the a-file.",
          {{no_neighbor_on_west_file(white), no_neighbor_on_west_file(black)}}},
         {"no neighbour to the east",
+         "No own pawn on the next file towards the h-file.",
          {{no_neighbor_on_east_file(white), no_neighbor_on_east_file(black)}}},
-        {"half-isolani", p.inner_half_isolanis},
-        {"half-isolani (wiki)", {{half_isolanis(white), half_isolanis(black)}}},
-        {"hanging", {{hanging_duos<White>(white, black), hanging_duos<Black>(black, white)}}},
+        {"half-isolani", "An own pawn on one neighbouring file only; rook pawns do not count.",
+         p.inner_half_isolanis},
+        {"half-isolani (wiki)",
+         "An own pawn on one neighbouring file only, rook pawns included.",
+         {{half_isolanis(white), half_isolanis(black)}}},
+        {"hanging",
+         "Two pawns side by side on half-open files, with no own pawns on the files beside them: "
+         "strong if they can advance, targets if they are held up.",
+         {{hanging_duos<White>(white, black), hanging_duos<Black>(black, white)}}},
         {"hanging (wiki)",
+         "Open pawns of a duo that have an own pawn on one neighbouring file only.",
          {{hanging_pawns<White>(white, black), hanging_pawns<Black>(black, white)}}},
-        {"duo", p.duos},
-        {"doubled", {{doubled_pawns<White>(white), doubled_pawns<Black>(black)}}},
-        {"defended", p.defended},
+        {"duo", "Pawns side by side: together they control the squares in front of them.", p.duos},
+        {"doubled",
+         "Pawns that share a file: they cannot defend each other, and the front one holds up the "
+         "other.",
+         {{doubled_pawns<White>(white), doubled_pawns<Black>(black)}}},
+        {"defended", "Pawns that a pawn defends.", p.defended},
         {"defended from the west",
+         "Pawns that a pawn on the next file towards the a-file defends.",
          {{defended_from_west<White>(white), defended_from_west<Black>(black)}}},
         {"defended from the east",
+         "Pawns that a pawn on the next file towards the h-file defends.",
          {{defended_from_east<White>(white), defended_from_east<Black>(black)}}},
-        {"defender", {{defenders<White>(white), defenders<Black>(black)}}},
+        {"defender",
+         "Pawns that defend another pawn.",
+         {{defenders<White>(white), defenders<Black>(black)}}},
         {"defender from the west",
+         "Pawns that defend one on the next file towards the h-file.",
          {{defenders_from_west<White>(white), defenders_from_west<Black>(black)}}},
         {"defender from the east",
+         "Pawns that defend one on the next file towards the a-file.",
          {{defenders_from_east<White>(white), defenders_from_east<Black>(black)}}},
-        {"chain base", p.chain_bases},
+        {"chain base",
+         "The foot of a chain: it defends a pawn, and no pawn defends it. Chains are attacked "
+         "here.",
+         p.chain_bases},
         {"chain base from the west",
+         "The foot of a chain that goes towards the h-file.",
          {{undefended_defenders_from_west<White>(white),
            undefended_defenders_from_west<Black>(black)}}},
         {"chain base from the east",
+         "The foot of a chain that goes towards the a-file.",
          {{undefended_defenders_from_east<White>(white),
            undefended_defenders_from_east<Black>(black)}}},
-        {"chain link", p.chain_links},
+        {"chain link", "Pawns that are defended by a pawn and defend another.", p.chain_links},
         {"chain link from the west",
+         "Pawns inside a chain that goes towards the h-file.",
          {{defended_defenders_from_west<White>(white),
            defended_defenders_from_west<Black>(black)}}},
         {"chain link from the east",
+         "Pawns inside a chain that goes towards the a-file.",
          {{defended_defenders_from_east<White>(white),
            defended_defenders_from_east<Black>(black)}}},
-        {"chain peak", p.chain_peaks},
+        {"chain peak", "The head of a chain: a pawn defends it, and it defends none.",
+         p.chain_peaks},
         {"chain peak from the west",
+         "The head of a chain whose last link is towards the a-file.",
          {{not_defending_defended_from_west<White>(white),
            not_defending_defended_from_west<Black>(black)}}},
         {"chain peak from the east",
+         "The head of a chain whose last link is towards the h-file.",
          {{not_defending_defended_from_east<White>(white),
            not_defending_defended_from_east<Black>(black)}}},
-        {"backward", p.backward},
-        {"straggler", p.stragglers},
-        {"rammed", p.rammed},
-        {"lever", p.levers},
-        {"lever push", {{lever_pushes<White>(white, black), lever_pushes<Black>(black, white)}}},
-        {"candidate", p.candidates},
-        {"passed", p.foremost_passed},
+        {"backward",
+         "It cannot advance safely, as an enemy pawn attacks the square in front of it and its "
+         "neighbours are too far ahead to help.",
+         p.backward},
+        {"straggler",
+         "Backward pawns on their second or third rank with no enemy pawn in front, where rooks "
+         "can attack them.",
+         p.stragglers},
+        {"rammed", "Pawns blocked by an enemy pawn directly in front of them.", p.rammed},
+        {"lever", "Pawns that can capture an enemy pawn and be captured by it: the tension.",
+         p.levers},
+        {"lever push",
+         "Pawns that attack an enemy pawn by advancing one square: the pawn breaks.",
+         {{lever_pushes<White>(white, black), lever_pushes<Black>(black, white)}}},
+        {"candidate",
+         "Pawns that can become passed: at least as many own pawns help as enemy pawns guard.",
+         p.candidates},
+        {"passed", "No enemy pawn can block or capture it on its way to promotion.",
+         p.foremost_passed},
     };
 }
 
@@ -162,24 +205,54 @@ std::vector<NamedPawnSet> named_square_sets(const PawnStructure& p) {
         return relative_rank_squares(us, Rank3) | relative_rank_squares(us, Rank4);
     };
     return {
-        {"open files", {{p.open_files, NoSquares}}},
-        {"half-open files", {{p.half_open_files[White], p.half_open_files[Black]}}},
-        {"closed files", {{p.closed_files, NoSquares}}},
-        {"semi-closed files", {{p.semi_closed_files, NoSquares}}},
-        {"attacks", {{pawn_attacks<White>(white), pawn_attacks<Black>(black)}}},
-        {"front fill", {{front_fill<White>(white), front_fill<Black>(black)}}},
-        {"rear fill", {{rear_fill<White>(white), rear_fill<Black>(black)}}},
-        {"file fill", {{file_fill(white), file_fill(black)}}},
-        {"front span", {{front_span<White>(white), front_span<Black>(black)}}},
-        {"rear span", {{rear_span<White>(white), rear_span<Black>(black)}}},
-        {"attack span", {{attack_span<White>(white), attack_span<Black>(black)}}},
+        {"open files", "Files without any pawn: roads for rooks.", {{p.open_files, NoSquares}}},
+        {"half-open files",
+         "Files on which a side has no pawn, but the other has: its rooks attack that pawn.",
+         {{p.half_open_files[White], p.half_open_files[Black]}}},
+        {"closed files", "Files on which both sides have pawns.", {{p.closed_files, NoSquares}}},
+        {"semi-closed files",
+         "Closed files on which the pawns have passed each other by capturing.",
+         {{p.semi_closed_files, NoSquares}}},
+        {"attacks",
+         "Squares that pawns attack.",
+         {{pawn_attacks<White>(white), pawn_attacks<Black>(black)}}},
+        {"front fill",
+         "Pawns, and the squares in front of them up to the edge of the board.",
+         {{front_fill<White>(white), front_fill<Black>(black)}}},
+        {"rear fill",
+         "Pawns, and the squares behind them.",
+         {{rear_fill<White>(white), rear_fill<Black>(black)}}},
+        {"file fill",
+         "All squares of the files on which a side has pawns.",
+         {{file_fill(white), file_fill(black)}}},
+        {"front span",
+         "The squares in front of pawns.",
+         {{front_span<White>(white), front_span<Black>(black)}}},
+        {"rear span",
+         "The squares behind pawns.",
+         {{rear_span<White>(white), rear_span<Black>(black)}}},
+        {"attack span",
+         "Squares that pawns attack now or after advancing.",
+         {{attack_span<White>(white), attack_span<Black>(black)}}},
         {"attack span to the east",
+         "The part of the attack span towards the h-file.",
          {{east_attack_span<White>(white), east_attack_span<Black>(black)}}},
         {"attack span to the west",
+         "The part of the attack span towards the a-file.",
          {{west_attack_span<White>(white), west_attack_span<Black>(black)}}},
-        {"holes", {{holes<White>(white) & own_half(White), holes<Black>(black) & own_half(Black)}}},
-        {"outposts", p.outposts},
+        {"holes",
+         "Squares on a side's third and fourth rank that its pawns can never defend: enemy pieces "
+         "settle there.",
+         {{holes<White>(white) & own_half(White), holes<Black>(black) & own_half(Black)}}},
+        {"outposts",
+         "Squares that an own pawn defends and no enemy pawn can ever attack: places for knights.",
+         p.outposts},
     };
+}
+
+std::vector<std::string_view> common_sets() {
+    return {"isolani",    "doubled", "backward", "hanging", "passed",     "chain base",     "lever",
+            "lever push", "duo",     "outposts", "holes",   "open files", "half-open files"};
 }
 
 std::string draw_pawn_sets(const Position& pos) {
@@ -187,11 +260,11 @@ std::string draw_pawn_sets(const Position& pos) {
     std::vector<Diagram> diagrams{
         diagram("position", [&](Square s) { return piece_letter(pos.piece_on(s)); })};
     std::string empty;
-    for (const auto& [name, members] : named_pawn_sets(structure)) {
-        if (members[White] | members[Black]) {
-            diagrams.push_back(diagram(name, members));
+    for (const NamedPawnSet& set : named_pawn_sets(structure)) {
+        if (set.members[White] | set.members[Black]) {
+            diagrams.push_back(diagram(set.name, set.members));
         } else {
-            empty += (empty.empty() ? "" : ", ") + std::string(name);
+            empty += (empty.empty() ? "" : ", ") + std::string(set.name);
         }
     }
     for (const Color c : AllColors) {

@@ -13,6 +13,7 @@ namespace isolani {
 /// Programming Wiki where players mean something narrower, which has the plain name.
 struct NamedPawnSet {
     std::string_view name;
+    std::string_view definition; ///< a sentence or two for players
     PawnStructure::Sets members;
 };
 
@@ -22,6 +23,9 @@ std::vector<NamedPawnSet> named_pawn_sets(const PawnStructure& structure);
 /// Sets of squares that the pawns make: files, attacks, fills and spans, holes and outposts. Files
 /// that are not of a side are given as White's.
 std::vector<NamedPawnSet> named_square_sets(const PawnStructure& structure);
+
+/// The names of the sets of either kind that players speak of, those of pawns first.
+std::vector<std::string_view> common_sets();
 
 /// What there is to know about the pawns of a position: the name of their structure, the files,
 /// islands and majorities, then every set that has members as a small board, White's pawns as P,

@@ -66,6 +66,20 @@ TEST(NamedPawnSets, HaveDifferentNamesAndOnlyPawns) {
     });
 }
 
+TEST(NamedPawnSets, HaveDefinitionsAndSomeAreCommon) {
+    const PawnStructure none(NoSquares, NoSquares);
+    std::set<std::string_view> names;
+    for (const auto& sets : {named_pawn_sets(none), named_square_sets(none)}) {
+        for (const NamedPawnSet& set : sets) {
+            EXPECT_TRUE(set.definition.ends_with('.')) << set.name;
+            names.insert(set.name);
+        }
+    }
+    for (const std::string_view name : common_sets()) {
+        EXPECT_TRUE(names.contains(name)) << name;
+    }
+}
+
 TEST(NamedPawnSets, AreDrawnIfTheyHaveMembers) {
     const std::string text = draw_pawn_sets(test::position(Fen));
     EXPECT_NE(text.find("structure            Hanging pawns, White\n"), std::string::npos);

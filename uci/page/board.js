@@ -1,5 +1,5 @@
 // Data, state and board of the report page. The scripts of the page share one scope, this one comes first.
-/* exported html */
+/* exported html, light */
 /* global showPiece */
 
 const data = JSON.parse(document.getElementById("data").textContent);
@@ -101,16 +101,27 @@ function drawNumber(board, s, cp) {
 }
 
 function drawMembers(board, ply) {
-    const number = data.sets.indexOf(state.overlay);
+    const number = data.sets.findIndex(([name]) => name === state.overlay);
     if (number < 0) return;
-    data.structures[ply.pawns].sets[number].forEach((hex, side) => {
-        for (const s of hex ? squaresOf(hex) : []) {
-            const [x, y] = corner(s);
-            board.append(side === 0
-                ? svg("circle", { cx: x + 50, cy: y + 50, r: 44, class: "member of-white" })
-                : svg("rect", { x: x + 8, y: y + 8, width: 84, height: 84, class: "member of-black" }));
-        }
+    data.structures[ply.pawns][number].forEach((hex, side) => {
+        for (const s of hex ? squaresOf(hex) : []) board.append(ring(s, side, "member"));
     });
+}
+
+/** A circle around a square of White (0), a square around one of Black (1). */
+function ring(s, side, kind) {
+    const [x, y] = corner(s);
+    return side === 0
+        ? svg("circle", { cx: x + 50, cy: y + 50, r: 44, class: kind + " of-white" })
+        : svg("rect", { x: x + 8, y: y + 8, width: 84, height: 84, class: kind + " of-black" });
+}
+
+/** Lights squares of White and of Black, in place of those that were lit. */
+function light(white, black) {
+    const layer = svg("g", { id: "lit" },
+        ...white.map((s) => ring(s, 0, "lit")), ...black.map((s) => ring(s, 1, "lit")));
+    document.getElementById("lit")?.remove();
+    byId("board").append(layer);
 }
 
 function drawArrow(board, [from, to]) {
@@ -218,8 +229,10 @@ function drawLegend(ply, map) {
         texts.push(`The best line, after ${ply.number} ${ply.san}; Escape leads back to the game.`);
     }
     if (state.overlay) {
-        texts.push(`${state.overlay}: White's in circles, Black's in dashed squares; files that are ` +
-            "of both sides in circles.");
+        const [name, definition] = data.sets.find((set) => set[0] === state.overlay);
+        texts.push(`${name[0].toUpperCase()}${name.slice(1)}: ${definition[0].toLowerCase()}` +
+            `${definition.slice(1)} White's and those of both sides in circles, Black's in dashed ` +
+            "squares.");
     }
     if (map) {
         texts.push(`What the ${squareName(state.chosen)} piece would gain or lose elsewhere, all the ` +

@@ -1,12 +1,26 @@
 // What is beside the board of the report page: graph, moves, reasons, keys.
 /* exported showPiece */
-/* global data, state, byId, inPawns, svg, html, piecesOf, worthOf, describe, drawBoard, shown */
+/* global data, state, byId, inPawns, svg, html, piecesOf, worthOf, describe, drawBoard, shown, light */
 
-/** A table of [label, centipawns]. */
+/** A table of [text or number of a label, centipawns, squares of White, squares of Black]; the squares,
+ * which may be left out, light up when one points at the row or goes to it. */
 function numbersTable(rows) {
-    return html("table", { class: "numbers" }, html("tbody", {}, ...rows.map(([label, cp]) =>
-        html("tr", {}, html("td", { class: cp < 0 ? "minus" : "plus" }, inPawns(cp)),
-            html("td", {}, label)))));
+    const table = html("table", { class: "numbers" }, html("tbody", {}));
+    for (const [label, cp, white = [], black = []] of rows) {
+        const text = typeof label === "number" ? data.labels[label] : label;
+        const has = white.length + black.length > 0;
+        const told = has ? html("button", { type: "button", class: "reason" }, text) : text;
+        const row = html("tr", {}, html("td", { class: cp < 0 ? "minus" : "plus" }, inPawns(cp)),
+            html("td", {}, told));
+        if (has) {
+            for (const begin of ["mouseenter", "focusin", "click"]) {
+                row.addEventListener(begin, () => light(white, black));
+            }
+            for (const end of ["mouseleave", "focusout"]) row.addEventListener(end, () => light([], []));
+        }
+        table.firstChild.append(row);
+    }
+    return table;
 }
 
 function showPiece(s) {
@@ -15,7 +29,7 @@ function showPiece(s) {
     if (!found) return;
     const worth = worthOf(ply, s);
     const parts = [html("p", {}, describe(ply, s, found[1]) + ".")];
-    if (worth) parts.push(numbersTable(worth[2].map(([label, cp]) => [data.labels[label], cp])));
+    if (worth) parts.push(numbersTable(worth[2]));
     byId("piece").replaceChildren(...parts);
 }
 
@@ -52,13 +66,21 @@ function back() {
     else go(state.ply);
 }
 
+/** "evaluation +0.35 (White's view)" for "0.35", "mate in 3 for Black" for "#-3". */
+function valueInWords(value) {
+    const mate = /^#(-?)(\d+)$/.exec(value);
+    if (mate) return `mate in ${mate[2]} for ${mate[1] ? "Black" : "White"}`;
+    return `evaluation ${Number(value) > 0 ? "+" : ""}${value} (White's view)`;
+}
+
 function showStatus() {
     const ply = data.plies[state.ply];
     byId("heading").textContent = ply.san ? `${ply.number} ${ply.san}${ply.sign}` : "Start";
-    const structure = data.structures[ply.pawns].name;
-    const value = ply.value === "#" ? "checkmate" : `evaluation ${ply.value} (White's view)`;
-    const parts = [html("p", {}, (ply.mark ? ply.mark + "; " : "") + value +
-        (structure ? `; pawn structure: ${structure}` : "") + ".")];
+    const structure = data.chapters.find(([first, last]) => first <= state.ply && state.ply <= last);
+    const value = ply.value === "#" ? "checkmate" : valueInWords(ply.value);
+    const mark = ply.mark && !ply.words ? ply.mark + "; " : ""; // words begin with it
+    const told = `${mark}${value}${structure ? `; pawn structure: ${structure[2]}` : ""}.`;
+    const parts = [html("p", {}, told[0].toUpperCase() + told.slice(1))];
     if (ply.words) parts.push(html("p", {}, ply.words));
     if (ply.line) parts.push(html("p", { class: "line" }, "Best line: ", ...buttonsOf(ply.line)));
     if (ply.comment) parts.push(html("p", { class: "faint" }, ply.comment));
@@ -68,10 +90,12 @@ function showStatus() {
 
 function showReasons() {
     const ply = data.plies[state.ply];
+    const focused = [...byId("reasons").querySelectorAll("button")].indexOf(document.activeElement);
     byId("reasons").replaceChildren(...state.step !== null
         ? [html("p", { class: "faint" }, "The positions of a line have none here.")]
         : [html("p", { class: "faint" }, `Without search: ${inPawns(ply.static)} (White's view).`),
             reasonsOf(ply)]);
+    if (focused >= 0) byId("reasons").querySelectorAll("button")[focused]?.focus({ preventScroll: true });
 }
 
 function reasonsOf(ply) {
@@ -81,7 +105,7 @@ function reasonsOf(ply) {
             `the first ${data.detailed} plies.`);
     }
     return ply.reasons.length === 0 ? note("No term favours either side.")
-        : numbersTable(ply.reasons.map(([label, cp]) => [data.labels[label], cp]));
+        : numbersTable(ply.reasons);
 }
 
 function go(ply) {
@@ -138,16 +162,22 @@ function listMoves() {
     });
 }
 
-/** The plies at which the pawn structure gets another name. */
-function chapters() {
-    let name = null;
-    return data.plies.flatMap((ply, i) => {
-        const now = data.structures[ply.pawns].name;
-        if (!now || now === name) return [];
-        name = now;
-        return [[i, now]];
-    });
+/** The sentences of the story, in which moves are links. */
+function tellStory() {
+    byId("game").hidden = data.story.length === 0;
+    byId("story").append(...data.story.map((sentence) => html("li", {}, ...sentence.map(([text, ply]) => {
+        if (ply === undefined) return text;
+        const link = html("a", { href: "#" + ply }, text);
+        link.addEventListener("click", (event) => {
+            event.preventDefault();
+            go(ply);
+        });
+        return link;
+    }))));
 }
+
+/** Where the pawn structure gets another name: [ply, name]. */
+const chapters = () => data.chapters.filter((chapter) => chapter[3]).map(([first, , name]) => [first, name]);
 
 function listChapters() {
     for (const [i, name] of chapters()) {
@@ -182,27 +212,35 @@ function drawGraph() {
     graph.setAttribute("aria-label", `White's chance to win over the game; now ${ply.chance} percent`);
 }
 
+/** "Anatoly Karpov" for "Karpov, Anatoly". */
+const playerName = (name) => name.replace(/^([^,]+), *([^,]+)$/, "$2 $1");
+
 function fillHeader() {
     const tag = (name) => (data.tags.find((t) => t[0] === name) || ["", ""])[1];
     const known = (text) => text && !/^[?.]+$/.test(text);
     const players = known(tag("White")) || known(tag("Black"))
-        ? `${tag("White") || "?"} \u2013 ${tag("Black") || "?"}` : "Position";
+        ? `${playerName(tag("White")) || "?"} \u2013 ${playerName(tag("Black")) || "?"}` : "Position";
     document.title = players + " \u2013 Isolani report";
     byId("title").textContent = players + (data.plies.length > 1 ? `  ${data.result}` : "");
-    const about = [tag("Event"), tag("Site"), tag("Date")].filter(known);
+    const about = [tag("Event"), tag("Site"), tag("Date").replace(/(\.\?\?)+$/, "")].filter(known);
     const haveNames = known(tag("White")) && known(tag("Black")) && tag("White") !== tag("Black");
     const accuracy = ["White", "Black"].flatMap((side, i) => data.accuracy[i] === null ? []
-        : [`${haveNames ? tag(side) : side} ${data.accuracy[i].toFixed(1)}%`]);
+        : [`${haveNames ? playerName(tag(side)) : side} ${data.accuracy[i].toFixed(1)}%`]);
     if (accuracy.length > 0) about.push("accuracy " + accuracy.join(", "));
     byId("about").textContent = [...about, "by " + data.annotator].join(" \u00B7 ");
 }
 
 function fillControls() {
     byId("slider").max = data.plies.length - 1;
-    const firstOfSquares = data.sets.indexOf("open files");
-    [["Pawns", 0, firstOfSquares], ["Squares", firstOfSquares, data.sets.length]].forEach(
-        ([label, from, to]) => byId("overlay").append(html("optgroup", { label },
-            ...data.sets.slice(from, to).map((name) => html("option", { value: name }, name)))));
+    const names = data.sets.map(([name]) => name);
+    const firstOfSquares = names.indexOf("open files");
+    const isRare = (name) => !data.common.includes(name);
+    for (const [label, group] of [["What players speak of", data.common],
+        ["More pawns", names.slice(0, firstOfSquares).filter(isRare)],
+        ["More squares", names.slice(firstOfSquares).filter(isRare)]]) {
+        byId("overlay").append(html("optgroup", { label },
+            ...group.map((name) => html("option", { value: name }, name))));
+    }
     byId("overlay").addEventListener("change", (e) => { state.overlay = e.target.value; drawBoard(); });
     byId("tint").addEventListener("change", (e) => { state.tint = e.target.checked; drawBoard(); });
     byId("slider").addEventListener("input", (e) => go(Number(e.target.value)));
@@ -236,13 +274,14 @@ function flip() {
 }
 
 document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (["INPUT", "SELECT"].includes(event.target.tagName)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const actions = {
         ArrowLeft: back, ArrowRight: forward,
         Home: () => go(0), End: () => go(data.plies.length - 1), f: flip,
         Escape: () => go(state.ply),
     };
+    // A list keeps the keys that choose in it; left and right do not.
+    if (event.target.tagName === "SELECT" && !event.key.startsWith("Arrow")) return;
     if (actions[event.key]) {
         event.preventDefault();
         actions[event.key]();
@@ -250,13 +289,14 @@ document.addEventListener("keydown", (event) => {
 });
 
 if (data.plies.length < 2) { // a position: no moves
-    for (const label of ["Moves", "Evaluation"]) {
-        document.querySelector(`[aria-label="${label}"]`).hidden = true;
+    for (const hidden of [".moves", ".evaluation", "#first", "#back", "#slider", "#forward", "#last"]) {
+        document.querySelector(hidden).hidden = true;
     }
 }
 fillHeader();
 fillControls();
 listMoves();
+tellStory();
 listChapters();
 addEventListener("hashchange", () => go(plyInAddress()));
 go(plyInAddress());

@@ -8,8 +8,10 @@
 #include "formats/json.h"
 #include "uci/review/accuracy.h"
 #include "uci/review/annotation.h"
+#include "uci/review/chapters.h"
 #include "uci/review/earlier.h"
 #include "uci/review/report.h"
+#include "uci/review/story.h"
 #include "uci/review/words.h"
 
 #include <algorithm>
@@ -62,13 +64,13 @@ class Structures {
         return std::to_string(found->second);
     }
     std::string to_json() const { return list_.str(); }
-    /// The names of the sets, in the order in which they are listed.
+    /// [name, definition] of the sets, in the order in which they are listed.
     static std::string names() {
         json::Members names = array();
         const PawnStructure none(NoSquares, NoSquares);
         for (const auto& sets : {named_pawn_sets(none), named_square_sets(none)}) {
             for (const NamedPawnSet& set : sets) {
-                names.add(literal(set.name));
+                names.add(array().add(literal(set.name)).add(literal(set.definition)).str());
             }
         }
         return names.str();
@@ -82,11 +84,7 @@ class Structures {
                 members.add(pair_of_sets(set.members[White], set.members[Black]));
             }
         }
-        const auto named = name_structure(structure.pawns);
-        list_.add(object()
-                      .add(field("name", named ? literal(to_text(named)) : "null"))
-                      .add(field("sets", members.str()))
-                      .str());
+        list_.add(members.str());
     }
 
     std::map<std::pair<std::uint64_t, std::uint64_t>, std::size_t> numbers_;
@@ -124,14 +122,24 @@ std::string maps_json(const Position& pos) {
     });
 }
 
-/// [label, White's centipawns] for the largest reasons that are anything.
+std::string squares_json(Bitboard squares) {
+    return array_of(squares, [](Square s) { return std::to_string(index(s)); });
+}
+
+/// [label, White's centipawns, White's squares, Black's squares] for the largest reasons that are
+/// anything.
 std::string reasons_json(const Trace& trace, Dictionary& labels) {
     constexpr std::size_t Most = 8;
     std::vector<SummaryRow> rows = reasons(trace);
     std::erase_if(rows, [](const SummaryRow& row) { return row.difference == 0; });
     rows.resize(std::min(Most, rows.size()));
     return array_of(rows, [&](const SummaryRow& row) {
-        return array().add(labels.number(row.label)).add(std::to_string(row.difference)).str();
+        return array()
+            .add(labels.number(row.label))
+            .add(std::to_string(row.difference))
+            .add(squares_json(row.squares[White]))
+            .add(squares_json(row.squares[Black]))
+            .str();
     });
 }
 
@@ -188,14 +196,11 @@ std::string line_json(Position pos, const std::vector<Move>& line, Structures& s
 
 /// Adds what is told of a move to what is told of the position after it.
 void add_move(json::Members& ply, const Position& before, const ReviewedMove& reviewed,
-              const std::string& comment, Structures& structures) {
+              Structures& structures) {
     add_notation(ply, before, reviewed.move);
     ply.add(field("sign", literal(to_sign(reviewed.mark))))
         .add(field("mark", literal(to_text(reviewed.mark))))
         .add(field("words", literal(words_on(before, reviewed))));
-    if (!comment.empty()) {
-        ply.add(field("comment", literal(comment)));
-    }
     if (is_error(reviewed.mark)) {
         ply.add(field("best", squares_of(reviewed.best->move())))
             .add(field("line", line_json(before, reviewed.best->line, structures)));
@@ -210,6 +215,28 @@ double work_of(std::size_t positions) {
     constexpr double Detailed = 30;
     const std::size_t detailed = std::min(positions, MostDetailed + 1);
     return Detailed * static_cast<double>(detailed) + static_cast<double>(positions - detailed);
+}
+
+/// [first ply, last ply, name, whether it is new] of each chapter.
+std::string chapters_json(const std::vector<Position>& positions) {
+    return array_of(chapters(positions), [](const Chapter& chapter) {
+        return array()
+            .add(std::to_string(chapter.first))
+            .add(std::to_string(chapter.last))
+            .add(literal(to_text(std::optional(chapter.structure))))
+            .add(chapter.is_new ? "true" : "false")
+            .str();
+    });
+}
+
+/// The sentences, each a list of [text] and [text, ply that it names].
+std::string story_json(const std::vector<Position>& positions, const GameReview& review) {
+    return array_of(story(positions, review), [](const StorySentence& sentence) {
+        return array_of(sentence.parts, [](const StoryPart& part) {
+            json::Members told = array().add(literal(part.text));
+            return (part.ply ? told.add(std::to_string(*part.ply)) : told).str();
+        });
+    });
 }
 
 std::string tags_json(const PgnGame& game) {
@@ -229,20 +256,20 @@ std::optional<std::string> report_data(const PgnGame& game, const GameReview& re
     Structures structures;
     Dictionary labels;
     json::Members plies = array();
-    Position pos = game.start;
+    const std::vector<Position> positions = positions_of(game.start, game.moves());
     for (std::size_t i = 0; i <= plies_in_all; ++i) {
         if (!goes_on(work_of(i) / work_of(plies_in_all + 1))) {
             return std::nullopt;
         }
-        const Position before = pos;
-        if (i > 0) {
-            play(pos, game.main.moves[i - 1]);
-        }
         json::Members ply =
-            position_json(pos, review.values[i], i <= MostDetailed, structures, labels);
+            position_json(positions[i], review.values[i], i <= MostDetailed, structures, labels);
         if (i > 0) {
-            add_move(ply, before, review.moves[i - 1],
-                     without_codes(others.main.moves[i - 1].comments()), structures);
+            add_move(ply, positions[i - 1], review.moves[i - 1], structures);
+        }
+        const std::string comment =
+            without_codes(i > 0 ? others.main.moves[i - 1].comments() : others.main.comment);
+        if (!comment.empty()) {
+            ply.add(field("comment", literal(comment)));
         }
         plies.add(ply.str());
     }
@@ -256,8 +283,11 @@ std::optional<std::string> report_data(const PgnGame& game, const GameReview& re
         .add(field("accuracy", array().add(percent(White)).add(percent(Black)).str()))
         .add(field("detailed", std::to_string(MostDetailed)))
         .add(field("plies", plies.str()))
+        .add(field("chapters", chapters_json(positions)))
+        .add(field("story", story_json(positions, review)))
         .add(field("structures", structures.to_json()))
         .add(field("sets", Structures::names()))
+        .add(field("common", array_of(common_sets(), literal)))
         .add(field("labels", labels.to_json()))
         .str();
 }

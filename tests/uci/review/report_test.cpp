@@ -31,7 +31,7 @@ bool contains(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
-// What the page does is tested in a browser: tests/web/report.test.mjs.
+// What the page does is tested in a browser: tests/web/*.test.mjs.
 
 TEST(Report, HasAPositionForEachMoveAndTheStart) {
     const std::string page = page_of("1. f3 e5 2. g4 Qh4# 0-1");
