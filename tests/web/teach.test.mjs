@@ -76,6 +76,7 @@ test("the story of the game links to its moves", async () => {
     await link.click();
     assert.ok((await text(page, "#heading")).startsWith(`${number} ${san}`));
     assert.ok(page.url().endsWith(await link.getAttribute("href")));
+    assert.match(await text(page, "#status"), /Turning point: /); // told at the move, too
     const position = await open(report("fen.html", ["--fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]));
     assert.equal(await position.page.isVisible("#game"), false);
     assert.deepEqual(faults, []);

@@ -82,6 +82,7 @@ function showStatus() {
     const told = `${mark}${value}${structure ? `; pawn structure: ${structure[2]}` : ""}.`;
     const parts = [html("p", {}, told[0].toUpperCase() + told.slice(1))];
     if (ply.words) parts.push(html("p", {}, ply.words));
+    parts.push(...storyAt(state.ply).map((sentence) => html("p", {}, sentence)));
     if (ply.line) parts.push(html("p", { class: "line" }, "Best line: ", ...buttonsOf(ply.line)));
     if (ply.comment) parts.push(html("p", { class: "faint" }, ply.comment));
     byId("status").replaceChildren(...parts);
@@ -160,6 +161,12 @@ function listMoves() {
         button.addEventListener("click", () => go(i));
         byId("moves").append(html("li", {}, button));
     });
+}
+
+/** The sentences of the story that end with the move of a ply. */
+function storyAt(ply) {
+    return data.story.filter((sentence) => sentence.filter((part) => part.length > 1).at(-1)?.[1] === ply)
+        .map((sentence) => sentence.map(([part]) => part).join(""));
 }
 
 /** The sentences of the story, in which moves are links. */

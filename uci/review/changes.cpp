@@ -65,12 +65,12 @@ class Comparer {
     std::vector<std::string> clauses(std::size_t most) {
         add_exchanges();
         add_material();
-        add_weak_pawn();
         add_passed_pawns();
+        add_weak_pawn();
+        add_bishop_pair();
         add_open_file();
         add_seventh_rank();
         add_outpost();
-        add_bishop_pair();
         clauses_.resize(std::min(most, clauses_.size()));
         return std::move(clauses_);
     }
@@ -156,7 +156,10 @@ class Comparer {
             Bitboard before, now;
         };
         const auto weak = [this](const PawnStructure& p, const PawnStructure::Sets& set) {
-            return set[loser_] & p.open[loser_] & ~p.foremost_passed[loser_];
+            const Bitboard passed = loser_ == White
+                                        ? passed_pawns<White>(p.pawns[White], p.pawns[Black])
+                                        : passed_pawns<Black>(p.pawns[Black], p.pawns[White]);
+            return set[loser_] & p.open[loser_] & ~passed;
         };
         for (const Weakness& w :
              {Weakness{"isolated", weak(was_, was_.isolanis), weak(is_, is_.isolanis)},
@@ -257,11 +260,27 @@ class Comparer {
     std::vector<std::string> clauses_;
 };
 
+/// Joins clauses that follow each other and begin with the same side: "Black won a pawn and got a
+/// passed pawn on c4".
+std::vector<std::string> merged(const std::vector<std::string>& clauses) {
+    std::vector<std::string> result;
+    for (std::size_t i = 0; i < clauses.size();) {
+        const std::string subject = clauses[i].substr(0, clauses[i].find(' ') + 1);
+        const bool is_side = subject == "White " || subject == "Black ";
+        std::vector<std::string> parts{clauses[i]};
+        for (++i; is_side && i < clauses.size() && clauses[i].starts_with(subject); ++i) {
+            parts.push_back(clauses[i].substr(subject.size()));
+        }
+        result.push_back(enumerated(parts));
+    }
+    return result;
+}
+
 } // namespace
 
 std::vector<std::string> changes(const Position& from, const Position& to, Color gainer,
                                  std::size_t most) {
-    return Comparer(from, to, gainer).clauses(most);
+    return merged(Comparer(from, to, gainer).clauses(most));
 }
 
 } // namespace isolani::uci

@@ -74,7 +74,7 @@ TEST(Changes, TellOfABackwardPawn) {
 TEST(Changes, TellOfPassedPawnsFilesAndSquares) {
     EXPECT_EQ(changed("6k1/5ppp/3p4/8/3P4/8/5PPP/6K1 w - - 0 1",
                       "6k1/5ppp/8/8/3P4/8/5PPP/6K1 w - - 0 1", White),
-              "White won a pawn and White got a passed pawn on d4");
+              "White won a pawn and got a passed pawn on d4");
     EXPECT_EQ(changed("r5k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
                       "3r2k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", Black),
               "Black's rook took the open d-file");
@@ -100,6 +100,85 @@ TEST(Changes, TellOfTheBishopPair) {
     EXPECT_EQ(
         changed("2b1kb2/8/8/8/8/8/8/2B1KB2 w - - 0 1", "2b1k3/8/8/8/8/8/8/2B1K3 w - - 0 1", Black),
         "a pair of bishops was exchanged");
+}
+
+/// The square that follows a phrase.
+Square square_after(const std::string& text, const std::string& phrase) {
+    const std::size_t at = text.find(phrase) + phrase.size();
+    return make_square(static_cast<File>(text[at] - 'a'), static_cast<Rank>(text[at + 1] - '1'));
+}
+
+/// What a clause says of pawns, found by looking at one square after the other.
+void judge(const std::string& clause, const Position& pos) {
+    const Color side = clause.starts_with("White") ? White : Black;
+    const auto has_pawn = [&](Color c, int file, int rank) {
+        return file >= 0 && file < 8 && rank >= 0 && rank < 8 &&
+               pos.piece_on(make_square(static_cast<File>(file), static_cast<Rank>(rank))) ==
+                   make_piece(c, Pawn);
+    };
+    const int up = side == White ? 1 : -1;
+    const auto is_ahead = [&](int rank, Square s) { return (rank - index(rank_of(s))) * up > 0; };
+    for (const char* phrase : {"isolated pawn on ", "backward pawn on ", "a passed pawn on "}) {
+        if (clause.find(phrase) == std::string::npos) {
+            continue;
+        }
+        const Square s = square_after(clause, phrase);
+        const int file = index(file_of(s));
+        int own_beside = 0;
+        int enemies_ahead = 0;
+        int enemies_ahead_on_file = 0;
+        for (int rank = 0; rank < 8; ++rank) {
+            own_beside += has_pawn(side, file - 1, rank) + has_pawn(side, file + 1, rank);
+            if (is_ahead(rank, s)) {
+                enemies_ahead_on_file += has_pawn(~side, file, rank);
+                enemies_ahead += has_pawn(~side, file - 1, rank) + has_pawn(~side, file, rank) +
+                                 has_pawn(~side, file + 1, rank);
+            }
+        }
+        ASSERT_TRUE(has_pawn(side, file, index(rank_of(s)))) << clause << ' ' << to_fen(pos);
+        ASSERT_EQ(enemies_ahead_on_file, 0) << clause << ' ' << to_fen(pos);
+        ASSERT_EQ(enemies_ahead == 0, phrase[0] == 'a') << clause << ' ' << to_fen(pos);
+        ASSERT_TRUE(phrase[0] != 'i' || own_beside == 0) << clause << ' ' << to_fen(pos);
+        ASSERT_TRUE(phrase[0] != 'b' || own_beside > 0) << clause << ' ' << to_fen(pos);
+    }
+}
+
+TEST(Changes, AreTrueInRandomGames) {
+    int judged = 0;
+    std::vector<Position> game;
+    test::walk_random_games(test::samples(20'000, 4'000), 53, [&](const Position& pos, Move) {
+        if (pos.fullmove_number() == 1 && pos.side_to_move() == White) {
+            game.clear();
+        }
+        game.push_back(pos);
+        constexpr std::size_t Apart = 25;
+        if (game.size() <= Apart) {
+            return;
+        }
+        const Position& from = game[game.size() - 1 - Apart];
+        for (const Color gainer : AllColors) {
+            for (const std::string& clause : changes(from, pos, gainer, 9)) {
+                judge(clause, pos);
+                judged += clause.find("pawn on ") != std::string::npos;
+                const auto count = [](const Position& p, PieceType t) {
+                    return p.pieces(t).count();
+                };
+                if (clause.starts_with("the queens were exchanged")) {
+                    ASSERT_EQ(count(from, Queen) - count(pos, Queen), 2) << to_fen(pos);
+                }
+                if (clause.find("all minor pieces") != std::string::npos) {
+                    ASSERT_EQ(count(pos, Knight) + count(pos, Bishop), 0) << to_fen(pos);
+                }
+                if (clause.ends_with(" won a pawn")) {
+                    ASSERT_EQ(
+                        from.pieces(~gainer, Pawn).count() - pos.pieces(~gainer, Pawn).count(),
+                        from.pieces(gainer, Pawn).count() - pos.pieces(gainer, Pawn).count() + 1)
+                        << to_fen(pos);
+                }
+            }
+        }
+    });
+    EXPECT_GT(judged, 200);
 }
 
 TEST(Changes, AreAtMostSoMany) {
