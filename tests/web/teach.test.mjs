@@ -72,7 +72,7 @@ test("the story of the game links to its moves", async () => {
     const told = await text(page, "#story");
     assert.match(told, /^White: .*; Black: .*\.$/m);
     const link = page.locator("#story a").first();
-    const [, number, san] = /^(\d+\.(?:\.\.)?) (\S+)$/.exec(await link.innerText());
+    const [, number, san] = /^(\d+\.(?:\.\.)?)(\S+)$/.exec(await link.innerText());
     await link.click();
     assert.ok((await text(page, "#heading")).startsWith(`${number} ${san}`));
     assert.ok(page.url().endsWith(await link.getAttribute("href")));

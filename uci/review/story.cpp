@@ -86,10 +86,10 @@ std::string change_in_words(Value from, Value to) {
     return value_in_words(from, White).append(Becomes) + value_in_words(to, White);
 }
 
-/// "27. Nxc3" or "27... Nxc3"
+/// "27.Nxc3" or "27...Nxc3"
 std::string numbered(const Position& before, Move m) {
     return std::to_string(before.fullmove_number()) +
-           (before.side_to_move() == White ? ". " : "... ") + to_san(before, m);
+           (before.side_to_move() == White ? "." : "...") + to_san(before, m);
 }
 
 StorySentence words_on_turn(const std::vector<Position>& positions, const GameReview& review,
@@ -208,10 +208,8 @@ bool take_turn(Scanner& scanner) {
         return false;
     }
     scanner.take("..");
-    if (!scanner.take(" ") || !scanner.take_word().ends_with(AfterWhich.front())) {
-        return false;
-    }
-    return scanner.take(AfterWhich.substr(1)) &&
+    return scanner.take_word().ends_with(AfterWhich.front()) &&
+           scanner.take(AfterWhich.substr(1)) &&
            std::ranges::any_of(Courses,
                                [&](std::string_view words) { return scanner.take(words); }) &&
            scanner.take(" (") && take_change(scanner) && scanner.take(").");

@@ -65,19 +65,18 @@ TEST(Story, NamesTheTurningPoint) {
     EXPECT_EQ(Judged(Quiet, black).told().back(),
               "White: no errors; Black: no errors."); // Black's own move costs Black nothing
     EXPECT_EQ(Judged(Quiet, {0, 10, 0, 10, 0, 10, 0, 10, 20, -200}).told().back(),
-              "Turning point: 5. Nf3, after which Black is much better for good (+0.20 becomes "
+              "Turning point: 5.Nf3, after which Black is much better for good (+0.20 becomes "
               "-2.00).");
     // From the last time on that the winner was not better; what is later is the harvest.
     EXPECT_EQ(Judged(Quiet, {0, -400, 60, 0, 0, 0, 120, 120, 120, 140, 190, 700}).told().back(),
-              "Turning point: 3... Ng8, after which White is better for good (+0.00 becomes "
+              "Turning point: 3...Ng8, after which White is better for good (+0.00 becomes "
               "+1.20).");
     EXPECT_EQ(Judged(Quiet, {0, 0, 0, 0, 0, 0, 200, 200, 200, 30}).told().back(),
-              "Turning point: 5. Nf3, after which neither side is much better again (+2.00 becomes "
+              "Turning point: 5.Nf3, after which neither side is much better again (+2.00 becomes "
               "+0.30).");
-    EXPECT_EQ(
-        Judged(Quiet, {0, 0, 0, 0, 0, 0, 0, 0, 20, mated_in(4)}).told().back(),
-        "Turning point: 5. Nf3, after which Black is much better for good (+0.20 becomes mate "
-        "in 2 for Black).");
+    EXPECT_EQ(Judged(Quiet, {0, 0, 0, 0, 0, 0, 0, 0, 20, mated_in(4)}).told().back(),
+              "Turning point: 5.Nf3, after which Black is much better for good (+0.20 becomes mate "
+              "in 2 for Black).");
 }
 
 TEST(Story, NamesNoTurningPointWhereThereIsNone) {
@@ -135,9 +134,9 @@ TEST(Story, SentencesAreFoundAgain) {
         "White: 2 mistakes, 1 blunder; Black: 1 inaccuracy.",
         "Black: no errors.",
         "White: no errors; Black: 10 inaccuracies, 2 mistakes, 1 blunder.",
-        "Turning point: 27... Nxc3+, after which Black is better for good (-0.30 becomes "
+        "Turning point: 27...Nxc3+, after which Black is better for good (-0.30 becomes "
         "-2.10).",
-        "Turning point: 5. O-O, after which neither side is much better again (mate in 3 for "
+        "Turning point: 5.O-O, after which neither side is much better again (mate in 3 for "
         "White becomes +0.00).",
         "Moves 16 to 28: no single mistake, but -0.10 becomes -1.10.",
         "Moves 16 to 28: no single mistake, but -0.10 becomes -1.10; all minor pieces were "
@@ -152,7 +151,7 @@ TEST(Story, SentencesAreFoundAgain) {
     for (const char* theirs :
          {"", "White: 2 mistakes", "White: a fine game.", "White: Fischer; Black: Spassky.",
           "White: 2 lapses.", "Black: 1 blunder; White: 1 blunder.", "Black: no errors..",
-          "Turning point: 27. Nxc3, after which Black is winning.", "Turning point: 27. Nxc3.",
+          "Turning point: 27.Nxc3, after which Black is winning.", "Turning point: 27.Nxc3.",
           "Moves 16 to 28: no mistakes.", "Moves 16 to 28 are a fine siege."}) {
         EXPECT_EQ(earlier_story(theirs), 0U) << theirs;
     }
