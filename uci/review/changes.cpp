@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace isolani::uci {
 
@@ -180,13 +181,16 @@ class Comparer {
             if (worst == NoSquare) {
                 continue;
             }
-            const std::string pawn = std::string(w.what) + " pawn on " + to_text(worst);
-            const std::string enemies =
-                most >= 2 ? " against " + pieces_in_words(to_, against(to_, worst)) : "";
-            const char* article = w.what[0] == 'i' ? "an " : "a ";
-            clauses_.push_back(is_worst_new
-                                   ? name(loser_) + " was left with " + article + pawn + enemies
-                                   : name(loser_) + "'s " + pawn + " stands" + enemies);
+            std::string clause = name(loser_);
+            clause += !is_worst_new      ? "'s "
+                      : w.what[0] == 'i' ? " was left with an "
+                                         : " was left with a ";
+            clause += std::string(w.what) + " pawn on " + to_text(worst);
+            clause += is_worst_new ? "" : " stands";
+            if (most >= 2) {
+                clause += " against " + pieces_in_words(to_, against(to_, worst));
+            }
+            clauses_.push_back(std::move(clause));
             return;
         }
     }

@@ -60,9 +60,9 @@ class DriftFinder {
     /// Whether a move cannot be part of a drift.
     bool ends_drift(std::size_t move, const std::vector<Drift>& taken) const {
         const ReviewedMove& m = review_.moves[move];
-        return !m.move || is_error(m.mark) || std::ranges::any_of(taken, [&](const Drift& d) {
-            return d.first <= move && move < d.last;
-        });
+        return !m.move || m.mark == Mark::Mistake || m.mark == Mark::Blunder ||
+               std::ranges::any_of(
+                   taken, [&](const Drift& d) { return d.first <= move && move < d.last; });
     }
 
     std::optional<DriftCandidate> best_from(std::size_t first, int way,

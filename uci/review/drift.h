@@ -1,4 +1,4 @@
-// Slow drifts of a game: the value moves far, yet no move is an error.
+// Slow drifts of a game: the value moves far, yet no move is a mistake.
 #pragma once
 
 #include "uci/review/game_review.h"
@@ -15,10 +15,10 @@ struct Drift {
 };
 
 /// The largest drifts, at most two, in the order of the game: at least twelve plies without a
-/// marked error and without a null move, between two quiet positions, over which the value moves by
-/// 80 centipawns or more, one way but for small waves, no single step making up half of it; and it
-/// is not taken back within the eight plies after. At one end at least neither side is ahead by
-/// more than a pawn. `is_quiet` says of each position whether no capture is pending.
+/// mistake or blunder and without a null move, between two quiet positions, over which the value
+/// moves by 80 centipawns or more, one way but for small waves, no single step making up half of
+/// it; and it is not taken back within the eight plies after. At one end at least neither side is
+/// ahead by more than a pawn. `is_quiet` says of each position whether no capture is pending.
 std::vector<Drift> slow_drifts(const GameReview& review, const std::vector<bool>& is_quiet);
 
 } // namespace isolani::uci

@@ -27,6 +27,8 @@ constexpr auto Courses =
                                      "Black is better for good", "Black is much better for good"});
 constexpr std::string_view Becomes = " becomes ";
 constexpr std::string_view NoSingleMistake = ": no single mistake, but ";
+constexpr std::string_view NoMistakeBut = ": no mistake but ";
+constexpr std::string_view And = ", and ";
 
 /// The errors of a side, as they are called in a count.
 struct ErrorName {
@@ -39,16 +41,21 @@ constexpr auto ErrorNames =
                               {Mark::Mistake, "mistake", "mistakes"},
                               {Mark::Blunder, "blunder", "blunders"}});
 
+/// "1 blunder", "2 mistakes"
+std::string counted_errors(std::size_t count, const ErrorName& error) {
+    return std::to_string(count).append(" ").append(count > 1 ? error.many : error.one);
+}
+
 /// "White: 2 mistakes, 1 blunder; Black: no errors."; nothing if nobody moved.
 std::optional<StorySentence> counts(const std::vector<Position>& positions,
                                     const GameReview& review) {
     std::string text;
     for (const Color c : AllColors) {
         const auto count = [&](auto is_meant) {
-            int found = 0;
+            std::size_t found = 0;
             for (std::size_t i = 0; i < review.moves.size(); ++i) {
                 const ReviewedMove& m = review.moves[i];
-                found += positions[i].side_to_move() == c && m.move && is_meant(m.mark);
+                found += positions[i].side_to_move() == c && m.move && is_meant(m.mark) ? 1 : 0;
             }
             return found;
         };
@@ -57,9 +64,9 @@ std::optional<StorySentence> counts(const std::vector<Position>& positions,
         }
         std::string errors;
         for (const ErrorName& error : ErrorNames) {
-            if (const int n = count([&](Mark mark) { return mark == error.mark; }); n > 0) {
-                errors += (errors.empty() ? "" : ", ") + std::to_string(n) + ' ';
-                errors += n > 1 ? error.many : error.one;
+            if (const std::size_t n = count([&](Mark mark) { return mark == error.mark; }); n > 0) {
+                errors += errors.empty() ? "" : ", ";
+                errors += counted_errors(n, error);
             }
         }
         text += (text.empty() ? "" : "; ") + std::string(ColorNames[c]) + ": ";
@@ -103,6 +110,17 @@ StorySentence words_on_turn(const std::vector<Position>& positions, const GameRe
         {}};
 }
 
+/// What errors a drift has: none, or inaccuracies.
+std::string mistakes_in_words(const GameReview& review, const Drift& drift) {
+    std::size_t count = 0;
+    for (std::size_t i = drift.first; i < drift.last; ++i) {
+        count += is_error(review.moves[i].mark) ? 1 : 0;
+    }
+    return count == 0
+               ? std::string(NoSingleMistake)
+               : std::string(NoMistakeBut) + counted_errors(count, ErrorNames.front()).append(And);
+}
+
 StorySentence words_on_drift(const std::vector<Position>& positions, const GameReview& review,
                              const Drift& drift) {
     constexpr std::size_t MostChanges = 3;
@@ -117,7 +135,7 @@ StorySentence words_on_drift(const std::vector<Position>& positions, const GameR
              {number(drift.first), drift.first},
              {" to ", {}},
              {number(drift.last - 1), drift.last},
-             {std::string(NoSingleMistake) + change_in_words(from, to) +
+             {mistakes_in_words(review, drift) + change_in_words(from, to) +
                   (changed.empty() ? "" : "; " + enumerated(changed)) + '.',
               {}}},
             drift.last};
@@ -172,17 +190,21 @@ std::string to_text(const StorySentence& sentence) {
 
 namespace {
 
+/// "2 mistakes"
+bool take_counted(Scanner& scanner) {
+    return scanner.take_digits() && scanner.take(" ") &&
+           std::ranges::any_of(ErrorNames, [&](const ErrorName& error) {
+               return scanner.take(error.many) || scanner.take(error.one);
+           });
+}
+
 /// "2 mistakes, 1 blunder" or "no errors"
 bool take_errors(Scanner& scanner) {
     if (scanner.take(NoErrors)) {
         return true;
     }
     do {
-        const bool is_counted = scanner.take_digits() && scanner.take(" ") &&
-                                std::ranges::any_of(ErrorNames, [&](const ErrorName& error) {
-                                    return scanner.take(error.many) || scanner.take(error.one);
-                                });
-        if (!is_counted) {
+        if (!take_counted(scanner)) {
             return false;
         }
     } while (scanner.take(", "));
@@ -216,10 +238,12 @@ bool take_turn(Scanner& scanner) {
 }
 
 bool take_drift(Scanner& scanner) {
-    const bool is_drift = scanner.take("Moves ") && scanner.take_digits() && scanner.take(" to ") &&
-                          scanner.take_digits() && scanner.take(NoSingleMistake) &&
-                          take_change(scanner);
-    return is_drift && (scanner.take(".") || scanner.take_sentence("; "));
+    const bool is_begun = scanner.take("Moves ") && scanner.take_digits() && scanner.take(" to ") &&
+                          scanner.take_digits();
+    const bool has_errors = is_begun && scanner.take(NoMistakeBut);
+    const bool is_drift = has_errors ? take_counted(scanner) && scanner.take(And)
+                                     : is_begun && scanner.take(NoSingleMistake);
+    return is_drift && take_change(scanner) && (scanner.take(".") || scanner.take_sentence("; "));
 }
 
 } // namespace

@@ -29,9 +29,9 @@ std::vector<Position> positions_of(const Position& start, const std::vector<Move
 /// Tells the game whose positions these are, in at most four sentences; values are White's view.
 ///
 /// "White: 2 mistakes, 1 blunder; Black: no errors.": of the sides that moved. Of games of ten
-/// plies or more also: "Turning point: 27.Nxc3, after which Black is better for good (-0.30
-/// becomes -2.10).", and of each slow drift: "Moves 16 to 28: no single mistake, but -0.10 becomes
-/// -1.10; all minor pieces were exchanged."
+/// plies or more also: "Turning point: 27.Nxc3, after which Black is better for good (-0.30 becomes
+/// -2.10).", and of each slow drift: "Moves 16 to 28: no single mistake, but -0.10 becomes -1.10;
+/// all minor pieces were exchanged.", or "no mistake but 1 inaccuracy, and -0.10 becomes -1.10."
 std::vector<StorySentence> story(const std::vector<Position>& positions, const GameReview& review);
 
 std::string to_text(const StorySentence& sentence);

@@ -158,7 +158,7 @@ TEST(Annotation, ADriftIsToldAtItsEnd) {
                            "Kc5 26. Nf3 {Back.} Bd7 27. g3 g6 28. h4 h5 29. Ne1 Bc6 30. Nc2 Bd7 *");
     GameReview review;
     for (const Move m : game.moves()) {
-        review.moves.push_back({.move = m, .best = {}, .played = {}});
+        review.moves.emplace_back().move = m;
     }
     review.values = {0, 0, -9, -18, -27, -36, -45, -54, -63, -72, -81, -90, -99};
     review.values.resize(review.moves.size() + 1, -108);

@@ -54,10 +54,14 @@ TEST(Drift, IsNotTakenBack) {
     EXPECT_EQ(drifts(valued(values)), "");
 }
 
-TEST(Drift, HasNoError) {
+TEST(Drift, HasNoMistake) {
     GameReview review = valued(sloping(-100, 12));
+    for (const Mark mark : {Mark::Mistake, Mark::Blunder}) {
+        review.moves[15].mark = mark;
+        EXPECT_EQ(drifts(review), "");
+    }
     review.moves[15].mark = Mark::Inaccuracy;
-    EXPECT_EQ(drifts(review), "");
+    EXPECT_EQ(drifts(review), "9-21");
     review.moves[15].mark = Mark::Good;
     EXPECT_EQ(drifts(review), "9-21");
     review.moves[15].move = Move();

@@ -16,7 +16,7 @@ struct Judged {
         const std::vector<Move> moves = test::moves(start, sans);
         positions = positions_of(start, moves);
         for (const Move m : moves) {
-            review.moves.push_back({.move = m, .best = {}, .played = {}});
+            review.moves.emplace_back().move = m;
         }
         review.values.assign(values.begin(), values.end());
         review.values.resize(positions.size(), values.empty() ? 0 : values.back());
@@ -124,6 +124,12 @@ TEST(Story, TellsOfNoDriftWithAMistakeInIt) {
         values.push_back(-9 * i);
     }
     Exchange game(values);
+    game.mark(6, Mark::Inaccuracy);
+    ASSERT_EQ(game.told().size(), 2U);
+    EXPECT_EQ(game.told()[1], "Moves 20 to 26: no mistake but 1 inaccuracy, and +0.00 becomes "
+                              "-1.08; the rooks were exchanged.");
+    game.mark(8, Mark::Inaccuracy);
+    EXPECT_EQ(game.told()[1].find("Moves 20 to 26: no mistake but 2 inaccuracies, and "), 0U);
     game.mark(6, Mark::Mistake);
     EXPECT_EQ(game.told().size(), 1U);
     EXPECT_EQ(Exchange({0}).told().size(), 1U);
@@ -139,6 +145,7 @@ TEST(Story, SentencesAreFoundAgain) {
         "Turning point: 5.O-O, after which neither side is much better again (mate in 3 for "
         "White becomes +0.00).",
         "Moves 16 to 28: no single mistake, but -0.10 becomes -1.10.",
+        "Moves 16 to 28: no mistake but 2 inaccuracies, and -0.10 becomes -1.10.",
         "Moves 16 to 28: no single mistake, but -0.10 becomes -1.10; all minor pieces were "
         "exchanged and White was left with an isolated pawn on d4 against two rooks."};
     for (const std::string& text : Judged(Quiet, {0, 0, 0, 0, 0, 0, 200, 200, 200, 30}).told()) {
