@@ -83,7 +83,7 @@ bool stands(const NamedStructure& structure, const Position& pos, const std::vec
     if (line.empty() || !pos.is_capture(line[0])) {
         return true;
     }
-    const auto then = name_structure(PawnStructure(pos.after(line[0])).pawns);
+    const auto then = name_structure(pos.after(line[0]));
     return then && then->name == structure.name && then->side == structure.side;
 }
 
@@ -144,13 +144,37 @@ std::vector<Trade> trades(const Position& pos) {
     return wanted;
 }
 
-std::vector<SummaryRow> reasons(const Trace& trace) {
-    std::vector<SummaryRow> rows = summary_rows(trace);
-    std::erase_if(rows,
-                  [](const SummaryRow& r) { return r.name == "Tempo" || r.name == "Rounding"; });
-    std::ranges::sort(
-        rows, {}, [](const SummaryRow& r) { return std::pair(-std::abs(r.difference), r.name); });
-    return rows;
+Reasons reasons_of(const Position& pos, const std::vector<Move>& line) {
+    Reasons reasons{name_structure(pos), {}, lasting(find_facts(pos), pos, line)};
+    if (reasons.structure && !stands(*reasons.structure, pos, line)) {
+        reasons.structure.reset();
+    }
+    if (reasons.structure) {
+        reasons.plans = plans(pos, *reasons.structure);
+    }
+    return reasons;
+}
+
+ToldReasons told(const Reasons& reasons) {
+    constexpr std::size_t MostOfPawns = 3;
+    constexpr std::size_t MostBreaks = 2;
+    constexpr std::size_t MostOfASide = 4;
+    ToldReasons told;
+    // A structure with a name says where the pawns are.
+    told.pawns = told_facts(reasons.facts, MostOfPawns, [&](const Fact& f) {
+        const bool is_named = reasons.structure && f.kind == FactKind::Majority;
+        return is_of_pawns(f.kind) && f.kind != FactKind::Break && !is_named;
+    });
+    for (const Color c : AllColors) {
+        std::ranges::copy(
+            told_facts(reasons.facts, MostBreaks,
+                       [c](const Fact& f) { return f.kind == FactKind::Break && f.side == c; }),
+            std::back_inserter(told.breaks));
+        told.sides[c] = told_facts(reasons.facts, MostOfASide, [c](const Fact& f) {
+            return !is_of_pawns(f.kind) && favoured_side(f) == c;
+        });
+    }
+    return told;
 }
 
 Explanation explain(const Position& pos, std::optional<SearchedMove> searched) {
@@ -170,14 +194,7 @@ Explanation explain(const Position& pos, std::optional<SearchedMove> searched) {
     }
     const std::vector<Move> line =
         explanation.searched ? explanation.searched->line : std::vector<Move>();
-    explanation.structure = name_structure(PawnStructure(pos).pawns);
-    if (explanation.structure && !stands(*explanation.structure, pos, line)) {
-        explanation.structure.reset();
-    }
-    if (explanation.structure) {
-        explanation.plans = plans(pos, *explanation.structure);
-    }
-    explanation.facts = lasting(find_facts(pos), pos, line);
+    explanation.reasons = reasons_of(pos, line);
     const std::vector<Trade> all_trades = trades(pos);
     for (const Color c : AllColors) {
         SideNotes& notes = explanation.sides[c];

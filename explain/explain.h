@@ -42,25 +42,37 @@ std::optional<BetterSquare> worst_piece(const Position& pos, Color side);
 /// first.
 std::vector<Trade> trades(const Position& pos);
 
-/// The rows of the summary that are reasons, the largest first: all but the right to move and the
-/// rounding.
-std::vector<SummaryRow> reasons(const Trace& trace);
-
 /// Advice for one side.
 struct SideNotes {
     std::optional<BetterSquare> worst;
     std::vector<Trade> trades; ///< that it wants
 };
 
-/// A position explained: facts of the board, ranked by the evaluation.
+/// Why a position is as it is: the structure, and facts of the board, ranked by the evaluation.
+struct Reasons {
+    std::optional<NamedStructure> structure; ///< if it is not gone after the next move
+    std::vector<std::string> plans;          ///< what the structure asks for, in sentences
+    std::vector<Fact> facts;                 ///< those that last, the highest rank first
+};
+
+/// The reasons of a position that is no known endgame, with the best line if it is known.
+Reasons reasons_of(const Position& pos, const std::vector<Move>& line);
+
+/// Those that are told.
+struct ToldReasons {
+    std::vector<Fact> pawns;  ///< weaknesses and strengths of the structure, at most three
+    std::vector<Fact> breaks; ///< White's first, at most two a side
+    EnumArray<Color, std::vector<Fact>> sides; ///< what else is good for each side, at most four
+};
+ToldReasons told(const Reasons& reasons);
+
+/// A position explained.
 struct Explanation {
     std::optional<SearchedMove> searched; ///< the best move, if there was a search
     int white = 0;                        ///< the static evaluation in centipawns, White's view
     std::optional<std::string> over; ///< how the game has ended, if it has; nothing more is said
     std::optional<std::string_view> endgame; ///< a known one, of which nothing more is said
-    std::optional<NamedStructure> structure; ///< if it is not gone after the next move
-    std::vector<std::string> plans;          ///< what the structure asks for, in sentences
-    std::vector<Fact> facts;                 ///< those that last, the highest rank first
+    Reasons reasons;
     EnumArray<Color, SideNotes> sides;
 };
 
@@ -87,6 +99,8 @@ inline constexpr int ExplanationSchema = 2;
 /// The same as JSON, in one line.
 std::string to_json(const Position& pos, const Explanation& explanation);
 
+/// Whether the weight of a fact is worth telling.
+bool has_told_weight(const Fact& fact);
 /// A fact with what the evaluation gives for it, if that is much: "Black has the bishop pair
 /// (-0.38)".
 std::string to_text(const Fact& fact);

@@ -64,9 +64,10 @@ std::string to_json(const Position& pos, const Explanation& explanation) {
         .add(field("searched", explanation.searched ? to_json(pos, *explanation.searched) : "null"))
         .add(field("value", explanation.over ? "null" : std::to_string(explanation.white)))
         .add(field("endgame", explanation.endgame ? literal(*explanation.endgame) : "null"))
-        .add(field("structure", structure_json(explanation.structure)))
-        .add(field("plans", array_of(explanation.plans, literal)))
-        .add(field("facts", array_of(explanation.facts, [](const Fact& f) { return to_json(f); })))
+        .add(field("structure", structure_json(explanation.reasons.structure)))
+        .add(field("plans", array_of(explanation.reasons.plans, literal)))
+        .add(field("facts",
+                   array_of(explanation.reasons.facts, [](const Fact& f) { return to_json(f); })))
         .add(field("white", side_json(pos, explanation.sides[White], White)))
         .add(field("black", side_json(pos, explanation.sides[Black], Black)))
         .str();

@@ -33,58 +33,41 @@ std::string verdicts(const Position& pos, const Explanation& explanation) {
     return text + counted(explanation.white) + ".\n";
 }
 
-/// "Pawn breaks: White's d4-d5; Black's e6-e5 and c6-c5.", at most two a side.
-std::string breaks_text(const std::vector<Fact>& facts) {
-    constexpr std::size_t Most = 2;
-    std::vector<std::string> words;
+/// "Pawn breaks: White's d4-d5; Black's e6-e5 and c6-c5."
+std::string breaks_text(const std::vector<Fact>& breaks) {
+    std::string text;
     for (const Color c : AllColors) {
         std::vector<std::string> steps;
-        for (const Fact& f : facts) {
-            if (f.kind == FactKind::Break && f.side == c && f.rank >= LeastRank &&
-                steps.size() < Most) {
+        for (const Fact& f : breaks) {
+            if (f.side == c) {
                 steps.push_back(f.move);
             }
         }
-        if (!steps.empty()) {
-            words.push_back(std::string(ColorNames[c]) + "'s " + enumerated(steps));
-        }
+        text += steps.empty() || text.empty() ? "" : "; ";
+        text += steps.empty() ? "" : std::string(ColorNames[c]) + "'s " + enumerated(steps);
     }
-    return words.empty()      ? ""
-           : words.size() < 2 ? "  Pawn breaks: " + words[0] + ".\n"
-                              : "  Pawn breaks: " + words[0] + "; " + words[1] + ".\n";
+    return text.empty() ? "" : "  Pawn breaks: " + text + ".\n";
 }
 
-/// The structure: its name, what it asks for, its weaknesses and strengths, the breaks.
-std::string pawns_text(const Explanation& explanation) {
-    constexpr std::size_t Most = 3;
+std::string lines_of(const std::vector<Fact>& facts) {
     std::string text;
-    for (const std::string& plan : explanation.plans) {
-        text += "  " + plan + ".\n";
-    }
-    for (const Fact& fact : told_facts(explanation.facts, Most, [&](const Fact& f) {
-             const bool is_named = explanation.structure && f.kind == FactKind::Majority;
-             return is_of_pawns(f.kind) && f.kind != FactKind::Break && !is_named;
-         })) {
-        text += "  " + to_text(fact) + ".\n";
-    }
-    text += breaks_text(explanation.facts);
-    if (explanation.structure) {
-        return "Pawn structure: " + to_text(explanation.structure) + ".\n" + text;
-    }
-    return text.empty() ? "" : "Pawn structure:\n" + text;
-}
-
-/// What else speaks for a side.
-std::string facts_text(const Explanation& explanation, Color side) {
-    constexpr std::size_t Most = 4;
-    const std::vector<Fact> told = told_facts(explanation.facts, Most, [side](const Fact& f) {
-        return !is_of_pawns(f.kind) && favoured_side(f) == side;
-    });
-    std::string text = told.empty() ? "" : formatted("For %s:\n", ColorNames[side]);
-    for (const Fact& fact : told) {
+    for (const Fact& fact : facts) {
         text += "  " + to_text(fact) + ".\n";
     }
     return text;
+}
+
+/// The structure: its name, what it asks for, its weaknesses and strengths, the breaks.
+std::string pawns_text(const Reasons& reasons, const ToldReasons& told) {
+    std::string text;
+    for (const std::string& plan : reasons.plans) {
+        text += "  " + plan + ".\n";
+    }
+    text += lines_of(told.pawns) + breaks_text(told.breaks);
+    if (reasons.structure) {
+        return "Pawn structure: " + to_text(reasons.structure) + ".\n" + text;
+    }
+    return text.empty() ? "" : "Pawn structure:\n" + text;
 }
 
 /// "0.12": a gain for the side of which it is said, so without a sign, as signs are White's view.
@@ -146,10 +129,14 @@ std::string verdict(const Position& pos, const Explanation& explanation) {
                           : verdict(white);
 }
 
-std::string to_text(const Fact& fact) {
+bool has_told_weight(const Fact& fact) {
     constexpr int Much = 15; // centipawns
-    const bool has_number = std::abs(fact.weight) >= Much && fact.kind != FactKind::Material;
-    return fact.text + (has_number ? formatted(" (%s)", in_pawns(fact.weight).c_str()) : "");
+    return std::abs(fact.weight) >= Much && fact.kind != FactKind::Material;
+}
+
+std::string to_text(const Fact& fact) {
+    return fact.text +
+           (has_told_weight(fact) ? formatted(" (%s)", in_pawns(fact.weight).c_str()) : "");
 }
 
 std::string largest_reasons(const Position& pos, std::size_t most) {
@@ -175,12 +162,14 @@ std::string to_text(const Position& pos, const Explanation& explanation) {
     if (explanation.searched && is_mate(explanation.searched->value)) {
         return verdict; // nothing else counts
     }
-    std::vector<std::string> parts{pawns_text(explanation)};
+    const ToldReasons reasons = told(explanation.reasons);
+    std::vector<std::string> parts{pawns_text(explanation.reasons, reasons)};
     const int value = explanation.searched ? explanation.searched->value : explanation.white;
     const bool is_decided = advantage_of(value) == Advantage::Winning; // then exchanges are trivial
     std::string advice;
     for (const Color c : AllColors) {
-        parts.push_back(facts_text(explanation, c));
+        const std::string facts = lines_of(reasons.sides[c]);
+        parts.push_back(facts.empty() ? "" : formatted("For %s:\n", ColorNames[c]) + facts);
         advice += advice_text(pos, explanation.sides[c], c, is_decided);
     }
     parts.push_back(advice);

@@ -96,8 +96,8 @@ std::span<const FactInfo> fact_kinds() { return Infos; }
 
 Color favoured_side(const Fact& fact) {
     switch (info(fact.kind).tone) {
-    case FactTone::Good: return fact.side;
-    case FactTone::Bad: return ~fact.side;
+    case FactTone::Strength: return fact.side;
+    case FactTone::Weakness: return ~fact.side;
     case FactTone::Either: return fact.weight < 0 ? Black : White;
     }
     return fact.side;

@@ -21,7 +21,7 @@ enum class FactKind : std::uint8_t {
 };
 
 /// Whom a fact is good for: the side that has it, the other, or that depends.
-enum class FactTone : std::uint8_t { Good, Bad, Either };
+enum class FactTone : std::uint8_t { Strength, Weakness, Either };
 template <> inline constexpr std::size_t EnumSize<FactTone> = 3;
 
 /// A kind of facts.

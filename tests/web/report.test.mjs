@@ -128,14 +128,16 @@ test("what a PGN contains cannot become part of the page", async () => {
 
 test("reasons are those that count, and it is said if there are none", async () => {
     const { page, faults } = await open(report("short.html", ["-"], "1. e4 *"));
-    assert.match(await text(page, "#reasons"), /No term favours either side/);
+    assert.match(await text(page, "#reasons"), /Nothing stands out/);
+    const panov = "1. e4 c6 2. d4 d5 3. exd5 cxd5 4. c4 Nf6 5. Nc3 e6 6. Nf3 Be7 7. cxd5 Nxd5 8. Bd3 Nc6 *";
     assert.match(await text(page, "#about"), /accuracy White \d+\.\d%/);
     assert.doesNotMatch(await text(page, "#about"), /Black/);
-    await page.keyboard.press("End");
-    const reasons = await page.locator("#reasons td:first-child").allInnerTexts();
-    assert.ok(reasons.length > 0);
-    for (const reason of reasons) assert.doesNotMatch(reason, /0\.00/);
-    assert.deepEqual(faults, []);
+    const isolani = await open(report("isolani.html", ["-"], panov));
+    await isolani.page.keyboard.press("End");
+    assert.match(await text(isolani.page, "#reasons"), /White's pawn on d4 is isolated on the half-open d-file/);
+    const numbers = await isolani.page.locator("#reasons td:first-child").allInnerTexts();
+    for (const number of numbers) assert.match(number, /^([+\u2212](0\.(1[5-9]|[2-9])|[1-9])[\d.]*)?$/);
+    assert.deepEqual([...faults, ...isolani.faults], []);
 });
 
 test("a very long game is shown, and what is left out is said", async () => {

@@ -2,15 +2,16 @@
 /* exported showPiece */
 /* global data, state, byId, inPawns, svg, html, piecesOf, worthOf, describe, drawBoard, shown, light */
 
-/** A table of [text or number of a label, centipawns, squares of White, squares of Black]; the squares,
- * which may be left out, light up when one points at the row or goes to it. */
+/** A table of [text or number of a label, centipawns or null, squares of White, squares of Black]; the
+ * squares, which may be left out, light up when one points at the row or goes to it. */
 function numbersTable(rows) {
     const table = html("table", { class: "numbers" }, html("tbody", {}));
     for (const [label, cp, white = [], black = []] of rows) {
         const text = typeof label === "number" ? data.labels[label] : label;
         const has = white.length + black.length > 0;
         const told = has ? html("button", { type: "button", class: "reason" }, text) : text;
-        const row = html("tr", {}, html("td", { class: cp < 0 ? "minus" : "plus" }, inPawns(cp)),
+        const row = html("tr", {},
+            html("td", { class: cp < 0 ? "minus" : "plus" }, cp === null ? "" : inPawns(cp)),
             html("td", {}, told));
         if (has) {
             for (const begin of ["mouseenter", "focusin", "click"]) {
@@ -94,8 +95,8 @@ function showReasons() {
     const focused = [...byId("reasons").querySelectorAll("button")].indexOf(document.activeElement);
     byId("reasons").replaceChildren(...state.step !== null
         ? [html("p", { class: "faint" }, "The positions of a line have none here.")]
-        : [html("p", { class: "faint" }, `Without search: ${inPawns(ply.static)} (White's view).`),
-            reasonsOf(ply)]);
+        : [reasonsOf(ply), html("p", { class: "faint" },
+            `Counting only: ${inPawns(ply.static)} (White's view).`)]);
     if (focused >= 0) byId("reasons").querySelectorAll("button")[focused]?.focus({ preventScroll: true });
 }
 
@@ -105,7 +106,7 @@ function reasonsOf(ply) {
         return note(`In this long game, reasons, the worth of pieces and maps are left out after ` +
             `the first ${data.detailed} plies.`);
     }
-    return ply.reasons.length === 0 ? note("No term favours either side.")
+    return ply.reasons.length === 0 ? note("Nothing stands out.")
         : numbersTable(ply.reasons);
 }
 

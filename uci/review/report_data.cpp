@@ -126,26 +126,40 @@ std::string squares_json(Bitboard squares) {
     return array_of(squares, [](Square s) { return std::to_string(index(s)); });
 }
 
-/// [label, White's centipawns, White's squares, Black's squares] for the largest reasons that are
-/// anything.
-std::string reasons_json(const Trace& trace, Dictionary& labels) {
-    constexpr std::size_t Most = 8;
-    std::vector<SummaryRow> rows = reasons(trace);
-    std::erase_if(rows, [](const SummaryRow& row) { return row.difference == 0; });
-    rows.resize(std::min(Most, rows.size()));
-    return array_of(rows, [&](const SummaryRow& row) {
-        return array()
-            .add(labels.number(row.label))
-            .add(std::to_string(row.difference))
-            .add(squares_json(row.squares[White]))
-            .add(squares_json(row.squares[Black]))
-            .str();
-    });
+/// [text, White's centipawns or null if it is little, White's squares, Black's squares].
+std::string reason_json(const Fact& fact, Dictionary& texts) {
+    const auto squares_of = [&](Color c) {
+        return squares_json(fact.side == c ? fact.squares : NoSquares);
+    };
+    const bool has_number = has_told_weight(fact);
+    return array()
+        .add(texts.number(fact.text + '.'))
+        .add(has_number ? std::to_string(fact.weight) : "null")
+        .add(squares_of(White))
+        .add(squares_of(Black))
+        .str();
 }
 
-/// What is told of a position, however it was reached, with or without details.
-json::Members position_json(const Position& pos, Value white, bool has_details,
-                            Structures& structures, Dictionary& labels) {
+/// The reasons that `explain` tells, in its order: what the structure asks for, the pawns, each
+/// side.
+std::string reasons_json(const Position& pos, const std::vector<Move>& line, Dictionary& texts) {
+    const Reasons reasons = reasons_of(pos, line);
+    const ToldReasons of = told(reasons);
+    json::Members rows = array();
+    for (const std::string& plan : reasons.plans) {
+        rows.add(array().add(texts.number(plan + '.')).add("null").str());
+    }
+    for (const auto* facts : {&of.pawns, &of.breaks, &of.sides[White], &of.sides[Black]}) {
+        for (const Fact& fact : *facts) {
+            rows.add(reason_json(fact, texts));
+        }
+    }
+    return rows.str();
+}
+
+/// What is told of a position with its best line, however it was reached, with or without details.
+json::Members position_json(const Position& pos, Value white, const std::vector<Move>& line,
+                            bool has_details, Structures& structures, Dictionary& labels) {
     const Trace t = trace(pos);
     const bool is_mated = is_mate(white) && std::abs(white) == MateValue;
     json::Members told = object();
@@ -155,7 +169,7 @@ json::Members position_json(const Position& pos, Value white, bool has_details,
         .add(field("static", t.white()))
         .add(field("pawns", structures.number(pos)));
     if (has_details) {
-        told.add(field("reasons", reasons_json(t, labels)))
+        told.add(field("reasons", t.endgame ? "[]" : reasons_json(pos, line, labels)))
             .add(field("worth", worths_json(t, pos, labels)))
             .add(field("maps", maps_json(pos)));
     }
@@ -261,8 +275,10 @@ std::optional<std::string> report_data(const PgnGame& game, const GameReview& re
         if (!goes_on(work_of(i) / work_of(plies_in_all + 1))) {
             return std::nullopt;
         }
-        json::Members ply =
-            position_json(positions[i], review.values[i], i <= MostDetailed, structures, labels);
+        const bool has_line = i < review.moves.size() && review.moves[i].best;
+        const std::vector<Move> line = has_line ? review.moves[i].best->line : std::vector<Move>();
+        json::Members ply = position_json(positions[i], review.values[i], line, i <= MostDetailed,
+                                          structures, labels);
         if (i > 0) {
             add_move(ply, positions[i - 1], review.moves[i - 1], structures);
         }
