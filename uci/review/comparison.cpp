@@ -73,6 +73,17 @@ bool speaks_for_it(const Position& pos, const Comparison& c, const Trace& best,
            (c.loss < Small || 2 * std::abs(c.loss - counted) <= c.loss);
 }
 
+/// The facts two plies before the end of a line, or at its end if it is no longer than that: what
+/// holds there and at the end has lasted.
+std::vector<Fact> facts_before_end(Position pos, const SearchedMove& searched, std::size_t plies) {
+    constexpr std::size_t Earlier = 2;
+    const std::size_t last = plies > Earlier ? plies - Earlier : plies;
+    for (std::size_t i = 0; i < last; ++i) {
+        pos.play(searched.line[i]);
+    }
+    return find_facts(pos);
+}
+
 /// Finds what the ends of the lines differ in. What the lines win says more than material, and what
 /// is for the moment does not count. What is told of the other line by itself may be shown further
 /// than to its end, of which nothing is told then.
@@ -81,12 +92,21 @@ void find_facts_of_ends(const Position& pos, Comparison& c) {
     if (!speaks_for_it(pos, c, trace(c.best_end), trace(c.other_end))) {
         return;
     }
+    const std::vector<Fact> before_best = facts_before_end(pos, c.best, c.best_plies);
+    const std::vector<Fact> before_other = facts_before_end(pos, c.other, c.other_plies);
+    const auto lasts = [&](const FactDifference& d) {
+        return std::ranges::any_of(
+            d.is_of_first ? before_best : before_other, [&](const Fact& fact) {
+                return fact.kind == d.fact.kind && fact.side == d.fact.side &&
+                       fact.square == d.fact.square;
+            });
+    };
     int of_best = 0;
     int of_other = 0;
     for (FactDifference& d : fact_differences(c.best_end, c.other_end, pos.side_to_move())) {
         const bool is_of_shown = d.is_of_first || (!c.punishment && c.weakness.empty());
-        const bool counts =
-            is_of_shown && d.fact.kind != FactKind::Material && !is_for_now(d.fact.kind);
+        const bool counts = is_of_shown && d.fact.kind != FactKind::Material &&
+                            !is_for_now(d.fact.kind) && lasts(d);
         if (counts && ++(d.is_of_first ? of_best : of_other) <= MostOfEach) {
             c.facts.push_back(std::move(d));
         }
@@ -187,7 +207,7 @@ std::string facts_in_words(const Position& pos, const Comparison& c, bool is_of_
 }
 
 /// "14.d5 opens the diagonal from b2 to g7.": why the other move is good, in a line.
-std::string reasons_in_words(const Position& pos, const Comparison& c) {
+std::string clauses_in_words(const Position& pos, const Comparison& c) {
     return c.clauses.empty()
                ? ""
                : numbered_san(pos, c.other.move()) + ' ' + joined_clauses(c.clauses) + ".\n";
@@ -218,7 +238,7 @@ std::string to_text(const Position& pos, const Comparison& c) {
     // The move that was asked for comes first.
     std::string text = c.is_of_best ? of_best + of_other : of_other + of_best;
     text += c.is_of_best ? best + " is the best move. " : "";
-    const std::string clauses = reasons_in_words(pos, c);
+    const std::string clauses = clauses_in_words(pos, c);
     if (c.loss == 0) {
         return text + other + " is as good as " + best + ".\n" + clauses;
     }

@@ -25,7 +25,7 @@ struct Comparison {
     std::size_t best_plies = 0; ///< of the best line up to its end
     std::size_t other_plies = 0;
     /// Why the end of the best line is better, if neither line decides the game; at most two facts
-    /// of each end.
+    /// of each end, which hold two plies before it, too.
     std::vector<FactDifference> facts;
     /// What the other side wins in the line of the other move and does not win in that of the best,
     /// if the loss is at least half of it.

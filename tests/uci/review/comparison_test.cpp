@@ -165,5 +165,15 @@ TEST(Compare, TellsOfAWeaknessThatStays) {
               std::string::npos);
 }
 
+TEST(Compare, TellsFactsThatHaveLasted) {
+    // The knight has just come to d5, or has been there for two plies.
+    const std::string best = "Nb5 Kd7 Nc3 Kd6 Nxd5 Kd7";
+    EXPECT_EQ(compared(Fen, best, 90, "b3 d4 Nb1 Kd7 Nd2 Kd6", 20).find("on d5 away"),
+              std::string::npos);
+    EXPECT_NE(compared(Fen, "Nxd5 Kd7 b3 Kd6 Kd2 Kd7", 90, "b3 d4 Nb1 Kd7 Nd2 Kd6", 20)
+                  .find("on d5 away"),
+              std::string::npos);
+}
+
 } // namespace
 } // namespace isolani::uci
