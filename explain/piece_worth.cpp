@@ -14,7 +14,7 @@ namespace isolani {
 namespace {
 
 /// Exact reasons of one piece, by label.
-using Reasons = std::map<std::string_view, double>;
+using WorthByLabel = std::map<std::string_view, double>;
 
 /// Terms that say something of the man on their square, beyond its material.
 bool counts(const TraceEntry& e) {
@@ -30,7 +30,7 @@ std::string_view label_of(std::string_view name) {
 }
 
 /// Whole numbers that add up to the rounded sum.
-PieceWorth rounded(Square s, const Reasons& reasons) {
+PieceWorth rounded(Square s, const WorthByLabel& reasons) {
     PieceWorth piece{s, 0, {}};
     double exact = 0;
     for (const auto& [label, worth] : reasons) {
@@ -54,7 +54,7 @@ std::vector<PieceWorth> worth_of_pieces(const Trace& trace, const Position& pos)
     if (trace.endgame) {
         return pieces;
     }
-    EnumArray<Square, Reasons> reasons;
+    EnumArray<Square, WorthByLabel> reasons;
     for (const TraceEntry& e : trace.entries) {
         if (!counts(e)) {
             continue;

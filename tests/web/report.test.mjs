@@ -134,7 +134,7 @@ test("reasons are those that count, and it is said if there are none", async () 
     assert.doesNotMatch(await text(page, "#about"), /Black/);
     const isolani = await open(report("isolani.html", ["-"], panov));
     await isolani.page.keyboard.press("End");
-    assert.match(await text(isolani.page, "#reasons"), /White's pawn on d4 is isolated on the half-open d-file/);
+    assert.match(await text(isolani.page, "#reasons"), /pawn on d4 is isolated on the half-open d-file/);
     const numbers = await isolani.page.locator("#reasons td:first-child").allInnerTexts();
     for (const number of numbers) assert.match(number, /^([+\u2212](0\.(1[5-9]|[2-9])|[1-9])[\d.]*)?$/);
     assert.deepEqual([...faults, ...isolani.faults], []);

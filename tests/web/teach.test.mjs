@@ -31,7 +31,7 @@ test("reasons light their squares when pointed at, tapped or reached by Tab", as
     const { page, faults } = await open(file, {}, "#17");
     const lit = () => page.locator("#board .lit").count();
     const reasons = page.locator("#reasons .reason");
-    assert.ok((await reasons.count()) > 3);
+    assert.ok((await reasons.count()) > 0);
     const rows = await page.evaluate("data.plies[17].reasons.filter((row) => row[2].length + row[3].length)");
     for (const [i, row] of rows.entries()) {
         await reasons.nth(i).hover();

@@ -122,14 +122,14 @@ std::string maps_json(const Position& pos) {
     });
 }
 
-std::string squares_json(Bitboard squares) {
+std::string indices_json(Bitboard squares) {
     return array_of(squares, [](Square s) { return std::to_string(index(s)); });
 }
 
 /// [text, White's centipawns or null if it is little, White's squares, Black's squares].
 std::string reason_json(const Fact& fact, Dictionary& texts) {
     const auto squares_of = [&](Color c) {
-        return squares_json(fact.side == c ? fact.squares : NoSquares);
+        return indices_json(fact.side == c ? fact.squares : NoSquares);
     };
     const bool has_number = has_told_weight(fact);
     return array()

@@ -55,7 +55,7 @@ std::optional<StorySentence> counts(const std::vector<Position>& positions,
             std::size_t found = 0;
             for (std::size_t i = 0; i < review.moves.size(); ++i) {
                 const ReviewedMove& m = review.moves[i];
-                found += positions[i].side_to_move() == c && m.move && is_meant(m.mark) ? 1 : 0;
+                found += positions[i].side_to_move() == c && m.move && is_meant(m.mark) ? 1U : 0U;
             }
             return found;
         };
@@ -114,7 +114,7 @@ StorySentence words_on_turn(const std::vector<Position>& positions, const GameRe
 std::string mistakes_in_words(const GameReview& review, const Drift& drift) {
     std::size_t count = 0;
     for (std::size_t i = drift.first; i < drift.last; ++i) {
-        count += is_error(review.moves[i].mark) ? 1 : 0;
+        count += is_error(review.moves[i].mark) ? 1U : 0U;
     }
     return count == 0
                ? std::string(NoSingleMistake)
