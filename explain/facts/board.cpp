@@ -130,9 +130,9 @@ std::string FactBoard::pressure(Square s) const {
 void FactBoard::add(FactKind kind, Color side, Square square, Bitboard squares, int worth,
                     std::string text, int extra) {
     const FactInfo& of_kind = info(kind);
-    const int told = of_kind.tone == FactTone::Strength  ? std::max(0, worth)
+    const int told = of_kind.tone == FactTone::Strength   ? std::max(0, worth)
                      : of_kind.tone == FactTone::Weakness ? std::min(0, worth)
-                                                     : worth;
+                                                          : worth;
     const int rank = std::max(0, std::abs(told) + of_kind.usual + extra);
     facts.push_back(
         {kind, side, square, squares, side == White ? told : -told, rank, std::move(text), {}});
