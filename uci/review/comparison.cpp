@@ -23,6 +23,9 @@ namespace isolani::uci {
 
 namespace {
 
+/// A smaller loss, in centipawns, needs no reason.
+constexpr int LeastLoss = 15;
+
 /// Whether the evaluation of a position can be trusted: no check, and no capture that wins
 /// material.
 bool is_quiet(const Position& pos) {
@@ -65,11 +68,10 @@ bool find_ends(const Position& pos, Comparison& c) {
 /// or the static evaluation accounts for at least half of it. If not, it is decided by calculation.
 bool speaks_for_it(const Position& pos, const Comparison& c, const Trace& best,
                    const Trace& other) {
-    constexpr int Least = 15; // centipawns
-    constexpr int Small = 100;
+    constexpr int Small = 100; // centipawns
     const int sign = pos.side_to_move() == White ? 1 : -1;
     const int counted = sign * (best.white() - other.white());
-    return !best.endgame && !other.endgame && c.loss >= Least &&
+    return !best.endgame && !other.endgame && c.loss >= LeastLoss &&
            (c.loss < Small || 2 * std::abs(c.loss - counted) <= c.loss);
 }
 
@@ -115,9 +117,8 @@ void find_facts_of_ends(const Position& pos, Comparison& c) {
 
 /// Finds what the other move loses and the best does not.
 void find_punishment(const Position& pos, Comparison& c) {
-    constexpr int Least = 100;    // centipawns that are worth telling
-    constexpr int LeastLoss = 15; // the same of a weakness
-    constexpr int Decided = 500;  // so much better that weaknesses count no more
+    constexpr int Least = 100;   // centipawns that are worth telling
+    constexpr int Decided = 500; // so much better that weaknesses count no more
     const Color us = pos.side_to_move();
     const std::vector<Move> best = as_shown(c.best.line);
     const std::vector<Move> other = as_shown(c.other.line);
@@ -244,13 +245,18 @@ std::string to_text(const Position& pos, const Comparison& c) {
     }
     const bool is_decided = is_decisive(c.best.value) || is_decisive(c.other.value);
     if (!is_decided) {
-        text += formatted("%s%s is worse by %.2f.\n", c.is_of_best ? "The next best, " : "",
-                          (other + (c.is_of_best ? "," : "")).c_str(), c.loss / 100.0);
+        const bool is_near = c.loss < LeastLoss;
+        text += formatted("%s%s is %s by %.2f%s.\n", c.is_of_best ? "The next best, " : "",
+                          (other + (c.is_of_best ? "," : "")).c_str(),
+                          is_near ? "nearly as good (worse" : "worse", c.loss / 100.0,
+                          is_near ? ")" : "");
     }
     const std::string reasons = (punishment.empty() ? "" : punishment + ".\n") + clauses +
                                 material + facts_in_words(pos, c, true) +
                                 facts_in_words(pos, c, false);
-    return text + (reasons.empty() ? "Decided by calculation: see the lines.\n" : reasons);
+    const bool needs_reason = is_decided || c.loss >= LeastLoss;
+    return text +
+           (reasons.empty() && needs_reason ? "Decided by calculation: see the lines.\n" : reasons);
 }
 
 // JSON.
