@@ -155,12 +155,12 @@ std::string to_text(const Position& pos, const Explanation& explanation) {
     if (explanation.over) {
         return *explanation.over + ".\n";
     }
-    const std::string verdict = verdicts(pos, explanation);
+    std::string text = verdicts(pos, explanation);
     if (explanation.endgame) {
-        return verdict + formatted("Known endgame: %s.\n", explanation.endgame->data());
+        return text + formatted("Known endgame: %s.\n", explanation.endgame->data());
     }
     if (explanation.searched && is_mate(explanation.searched->value)) {
-        return verdict; // nothing else counts
+        return text; // nothing else counts
     }
     const ToldReasons reasons = told(explanation.reasons);
     std::vector<std::string> parts{pawns_text(explanation.reasons, reasons)};
@@ -174,11 +174,15 @@ std::string to_text(const Position& pos, const Explanation& explanation) {
     }
     parts.push_back(advice);
     std::erase(parts, "");
-    std::string text = verdict;
     for (const std::string& part : parts) {
         text += '\n' + part;
     }
-    return parts.empty() ? text + "\nThe position is balanced; nothing stands out.\n" : text;
+    if (parts.empty()) {
+        text += advantage_of(value) == Advantage::None
+                    ? "\nThe position is balanced; nothing stands out.\n"
+                    : "\nNothing on the board stands out: it is the moves that decide.\n";
+    }
+    return text;
 }
 
 } // namespace isolani

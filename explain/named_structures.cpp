@@ -84,7 +84,7 @@ std::optional<NamedStructure> name_structure(const PawnStructure::Sets& pawns, b
 }
 
 bool is_opening(const Position& pos) {
-    constexpr int LastMove = 15;
+    constexpr int LastMove = 20;
     constexpr int LeastPieces = 10; // of fourteen
     const int pieces = pos.non_pawn_pieces(White).count() + pos.non_pawn_pieces(Black).count();
     return pos.fullmove_number() <= LastMove && pieces >= LeastPieces;

@@ -28,7 +28,7 @@ enum class StructureKind : std::uint8_t {
 std::optional<NamedStructure> name_structure(const PawnStructure::Sets& pawns,
                                              bool is_opening = true);
 
-/// Whether players still speak of the opening: move 15 at the latest, with at least ten pieces
+/// Whether players still speak of the opening: move 20 at the latest, with at least ten pieces
 /// besides kings and pawns.
 bool is_opening(const Position& pos);
 

@@ -35,7 +35,7 @@ Surplus surplus(const Position& pos, Color us) {
     };
     Surplus found;
     std::vector<std::string> words;
-    const auto take = [&](int n, PieceType type, std::string name) {
+    const auto take = [&](int n, PieceType type, const std::string& name) {
         if (n > 0) {
             words.push_back(count_in_words(n) + ' ' + name + (n > 1 ? "s" : ""));
             found.value += n * piece_value(type);

@@ -62,8 +62,8 @@ TEST(NamedStructures, ASpecialOneComesBeforeTheGeneral) {
 
 TEST(NamedStructures, OfOpeningsAreNamedInTheOpeningOnly) {
     const std::string pieces = "r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - 3 ";
-    EXPECT_EQ(to_text(name_structure(test::position(pieces + "15"))), "Dragon, Black");
-    EXPECT_EQ(to_text(name_structure(test::position(pieces + "16"))), "none");
+    EXPECT_EQ(to_text(name_structure(test::position(pieces + "20"))), "Dragon, Black");
+    EXPECT_EQ(to_text(name_structure(test::position(pieces + "21"))), "none");
     const std::string ending = "6k1/pp2pp1p/3p2p1/8/4P3/8/PPP2PPP/6K1 w - - 0 1";
     EXPECT_EQ(to_text(name_structure(test::position(ending))), "none");
     // The formation that is left when the name of the opening is not used.

@@ -46,15 +46,15 @@ TEST(Chapters, OfAPositionAloneNeedNoMoves) {
 TEST(Chapters, HaveNamesOfOpeningsInTheOpeningOnly) {
     const std::string dragon = "r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - 3 ";
     EXPECT_EQ(chapters_of(test::position(dragon + "9"), "Bc4 Bd7"), "0-2 Dragon, Black");
-    EXPECT_EQ(chapters_of(test::position(dragon + "16"), "Bc4 Bd7"), "");
+    EXPECT_EQ(chapters_of(test::position(dragon + "21"), "Bc4 Bd7"), "");
     EXPECT_EQ(
         chapters_of(test::position("6k1/pp2pp1p/3p2p1/8/4P3/8/PPP2PPP/6K1 w - - 0 9"), "Kf1 Kg7"),
         ""); // hardly a Dragon without pieces
-    // At move 16 the opening is over: the name goes, and nothing is told of what has not moved.
-    EXPECT_EQ(chapters_of(test::position(dragon + "15"), "Bc4 Bd7 O-O-O Rc8"), "0-1 Dragon, Black");
+    // After move 20 the opening is over: the name goes, and nothing is told of what has not moved.
+    EXPECT_EQ(chapters_of(test::position(dragon + "20"), "Bc4 Bd7 O-O-O Rc8"), "0-1 Dragon, Black");
     const std::string winawer =
         "r1b1k2r/pp2nppp/2n1p3/q1ppP3/3P4/P1P2N2/2PB1PPP/R2QKB1R w KQkq - 2 ";
-    EXPECT_EQ(chapters_of(test::position(winawer + "15"), "Be2 Bd7 O-O O-O-O"),
+    EXPECT_EQ(chapters_of(test::position(winawer + "20"), "Be2 Bd7 O-O O-O-O"),
               "0-1 French Winawer, White; (2-4 French chain, Black)");
 }
 
