@@ -83,7 +83,7 @@ std::optional<FreeMove> find_prevention(const Situation& situation, const Search
     if (game.position().is_noisy(move.move()) || after.in_check()) {
         return std::nullopt; // the other side has something else to do
     }
-    const auto prevented = free_move(game, -move.value, analyst, parts);
+    auto prevented = free_move(game, -move.value, analyst, parts);
     if (!prevented || !is_short(*prevented)) {
         return std::nullopt;
     }
