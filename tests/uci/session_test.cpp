@@ -1,6 +1,7 @@
 #include "tests/uci/session_driver.h"
 
 #include "engine/fen.h"
+#include "search/tablebases.h"
 #include "tests/temporary_file.h"
 
 #include <algorithm>
@@ -383,6 +384,10 @@ TEST(Session, MessagesShowCharactersAsTheyAre) {
           "setoption name Hash value %", "setoption name SyzygyPath value %",
           "setoption name BookFile value %", "setoption name Debug Log File value no/such/%",
           "go depth %", "go %", "go depth 1 searchmoves %"}) {
+        if (std::string_view(line).find("Syzygy") != std::string_view::npos &&
+            !Tablebases::is_supported()) {
+            continue; // then the message is that
+        }
         Driver driver;
         std::string sent = line;
         sent.replace(sent.find('%'), 1, word + "\x1b[0m");
