@@ -75,8 +75,11 @@ bool says(const Fact& fact, const Fact& other) {
     case FactKind::RookBehindPasser:
     case FactKind::SeventhRank: return fact.kind == FactKind::RookBeforePasser && has(other.square);
     case FactKind::HalfOpenFile:
-        return fact.kind == FactKind::IsolatedPair && other.squares.contains(fact.square) &&
-               other.squares.count() == 2;
+        return (fact.kind == FactKind::IsolatedPair && other.squares.contains(fact.square) &&
+                other.squares.count() == 2) ||
+               (fact.kind == FactKind::OpenKing && fact.side != other.side &&
+                fact.rank >= LeastRank &&
+                file_fill(other.squares) == file_fill(fact.squares & ~Bitboard(fact.square)));
     case FactKind::Blockader:
         return (fact.kind == FactKind::IsolatedPawn || fact.kind == FactKind::PassedPawn ||
                 fact.kind == FactKind::OutsidePasser || fact.kind == FactKind::ProtectedPasser) &&

@@ -54,8 +54,7 @@ constexpr auto Plans = std::to_array<Plan>({
     {"French chain", "W d4 e5 B d5 e6 f7", Needs::Nothing,
      "W has space on the kingside; B attacks the chain {d4}-{e5} with {c5} and {f6}"},
     {"French Winawer", "W d4 e5", Needs::Nothing,
-     "W has the bishops' side of the board and space on the kingside; B has the weak pawns on the "
-     "c-file to attack"},
+     "W has space on the kingside; B has the weak pawns on the c-file to attack"},
     {"Advance Caro-Kann", "W d4 e5", Needs::Nothing,
      "W has space on the kingside; B attacks the chain {d4}-{e5} with {c5}"},
     {"King's Indian", "W d5 e4 B e5", Needs::Queens,

@@ -281,6 +281,14 @@ TEST(Facts, AreNotToldTwice) {
     EXPECT_TRUE(found(told, RookBeforePasser, White));
     EXPECT_FALSE(found(told, OutsidePasser, White));
     EXPECT_FALSE(found(told, RookBehindPasser, Black));
+    // A rook on a half-open file at the king.
+    const std::vector<Fact> at_king = find_facts(
+        test::position("3q1rk1/pp1bppbp/3p1np1/8/2rNP1P1/2N1BP2/PPPQ4/2KR3R w - - 1 16"));
+    ASSERT_TRUE(found(at_king, HalfOpenFile, White));
+    const std::vector<Fact> told_at_king =
+        told_facts(at_king, at_king.size(), [](const Fact&) { return true; });
+    EXPECT_TRUE(found(told_at_king, OpenKing, Black));
+    EXPECT_FALSE(found(told_at_king, HalfOpenFile, White));
 }
 
 } // namespace
