@@ -344,6 +344,17 @@ std::optional<LineGain> gain_of_mate(const PlayedLine& line) {
             is_back_rank ? MotifKind::BackRankMate : MotifKind::Mate, ply, man_on(end, king), {}}};
 }
 
+/// Whether a capture wins so much more than the whole line that it only takes back, such as the
+/// last one of an exchange.
+bool only_restores(const Motif& motif, int material) {
+    const bool is_lesser = motif.kind == MotifKind::LesserTakes;
+    const bool is_capture = motif.kind == MotifKind::HangingPiece || is_lesser;
+    const int won = is_capture ? piece_value(motif.victim.type) -
+                                     (is_lesser ? piece_value(motif.other.type) : 0)
+                               : 0;
+    return 2 * material < won;
+}
+
 } // namespace
 
 std::optional<LineGain> gain_of(const Position& pos, const std::vector<Move>& moves, Color winner) {
@@ -391,6 +402,9 @@ std::optional<LineGain> gain_of(const Position& pos, const std::vector<Move>& mo
     }
     LineGain gain{winner, first, material, false, std::nullopt};
     gain.motif = find_motif({line, result, winner});
+    if (gain.motif && only_restores(*gain.motif, material)) {
+        gain.motif.reset();
+    }
     return gain;
 }
 

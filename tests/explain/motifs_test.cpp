@@ -49,6 +49,9 @@ TEST(Motifs, HangingPiece) {
     EXPECT_EQ(told("4k3/8/4p3/3n4/4P3/8/8/4K3 w - - 0 1", "exd5 exd5"),
               "wins a knight for a pawn: 1.exd5 takes the knight on d5 with a pawn");
     EXPECT_EQ(told("4k3/8/4p3/3n4/8/4N3/8/4K3 w - - 0 1", "Nxd5 exd5"), "nothing");
+    // The rook is taken back; the pawn is what is won.
+    EXPECT_EQ(told("6k1/1p1r4/8/3p4/4R3/8/8/3R2K1 b - - 0 1", "dxe4 Rxd7 Kf8 Rxb7 Kg8"),
+              "wins a pawn");
 }
 
 TEST(Motifs, Fork) {
