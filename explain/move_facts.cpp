@@ -167,11 +167,14 @@ std::string blockaded(const FirstMove& first, const std::vector<Move>&) {
 }
 
 std::string dissolved_isolani(const FirstMove& first, const std::vector<Move>& line) {
+    constexpr std::size_t Soon = 4; // plies
     const bool moves = first.old_pawns.isolanis[first.us].contains(first.move.from());
     const bool is_lost = !given_up(first, line).empty();
-    return moves && !is_lost && PawnStructure(first.end()).isolanis[first.us].empty()
-               ? fill(Dissolves, {to_text(first.move.from())})
-               : "";
+    bool are_gone = true; // soon, and to the end of the line
+    for (std::size_t i = std::min(Soon, first.line.size()); i <= first.line.size(); ++i) {
+        are_gone = are_gone && PawnStructure(first.line.before(i)).isolanis[first.us].empty();
+    }
+    return moves && !is_lost && are_gone ? fill(Dissolves, {to_text(first.move.from())}) : "";
 }
 
 std::string left_weakness(const FirstMove& first, const std::vector<Move>& moves) {

@@ -68,6 +68,11 @@ TEST(MoveFacts, AnIsolatedPawnIsGotRidOf) {
               ""); // there is another
     EXPECT_EQ(facts("4n1k1/5ppp/4p3/8/3P4/2N5/5PPP/6K1 w - - 0 1", "d5 exd5 Nxd5 h6 g3 g6"),
               "gets rid of the isolated pawn on d4");
+    // Tal-Botvinnik, Moscow 1960, 27...f4: the pawn gets a neighbour six moves later.
+    EXPECT_EQ(facts("4r1r1/p2k1q2/1pb3n1/3p1pB1/3R3P/P1P1R3/5PP1/3QKB2 b - - 2 27",
+                    "f4 Rxe8 Rxe8+ Kd2 Kc7 Bd3 Kb7 Qh5 Re4 Bxe4 dxe4 Kc1")
+                  .find("gets rid"),
+              std::string::npos);
 }
 
 TEST(MoveFacts, TheKingGetsIntoSafetyOrOnItsWay) {
