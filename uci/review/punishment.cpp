@@ -20,7 +20,8 @@ constexpr std::string_view Loses = "{move} {story}";
 constexpr std::string_view LetsPromote = "{move} lets a pawn promote";
 constexpr std::string_view AllowsMate = "{move} allows mate";
 constexpr auto PunishmentForms = std::to_array<std::string_view>({Loses, LetsPromote, AllowsMate});
-constexpr std::string_view Fails = "{move} fails: {line}; ";
+constexpr std::string_view Fails = "{move} fails: {line}";
+constexpr std::string_view How = "; "; // the line does it
 
 } // namespace
 
@@ -38,8 +39,11 @@ std::string punishment_in_words(const Position& pos, const std::vector<Move>& li
 
 std::optional<std::size_t> length_of_refutation(std::string_view text) {
     const auto fails = length_of(Fails, text);
-    const auto motif = fails ? length_of_motif(text.substr(*fails)) : std::nullopt;
-    return motif ? std::optional(*fails + *motif) : std::nullopt;
+    if (!fails || !text.substr(*fails).starts_with(How)) {
+        return fails;
+    }
+    const auto motif = length_of_motif(text.substr(*fails + How.size()));
+    return motif ? std::optional(*fails + How.size() + *motif) : std::nullopt;
 }
 
 std::optional<std::size_t> length_of_punishment(std::string_view text) {
@@ -125,8 +129,10 @@ std::string refutation_in_words(Position pos, const Refutation& refutation) {
     const std::string recapture = numbered_san(pos, refutation.line[2]);
     pos.play(refutation.line[2]);
     const std::vector<Move> rest(refutation.line.begin() + 3, refutation.line.end());
+    const Motif& motif = *refutation.gain.motif;
+    const bool shows_itself = motif.kind == MotifKind::Mate; // the line ends with it
     return fill(Fails, {recapture, line_in_san(pos, rest, rest.size())}) +
-           motif_in_words(start, refutation.line, *refutation.gain.motif);
+           (shows_itself ? "" : std::string(How) + motif_in_words(start, refutation.line, motif));
 }
 
 } // namespace isolani::uci

@@ -104,6 +104,13 @@ TEST(Punishment, TheNaturalRecaptureIsRefuted) {
     EXPECT_TRUE(text.starts_with("28.Rxc3 fails: 28...Rxc3 29.Rxc3 Qb2 30.")) << text;
     EXPECT_TRUE(text.ends_with("; 29...Qb2 attacks the queen on e2 and the rook on c3")) << text;
     EXPECT_EQ(length_of_refutation(text + ". "), text.size());
+    // Mate is shown by the line.
+    const Position mated = test::position("4r2k/1p2qpR1/3p4/7P/4b3/pPnn2Q1/P2N4/K5R1 b - - 2 32");
+    const std::vector<Move> line =
+        test::moves(mated, "Bg6 hxg6 fxg6 Qxg6 Qe1+ Nb1 Qxb1+ Rxb1 Nxb1 Qh7#");
+    const std::string mate = refutation_in_words(mated, {line, *gain_of(mated, line, White)});
+    EXPECT_EQ(mate, "33...fxg6 fails: 34.Qxg6 Qe1+ 35.Nb1 Qxb1+ 36.Rxb1 Nxb1 37.Qh7#");
+    EXPECT_EQ(length_of_refutation(mate + ". "), mate.size());
     // The line recaptures itself.
     EXPECT_FALSE(refuted_recapture(Game(pos), {test::moves(pos, "Nxc3 Nxc3 Rxc3 h6"), -300, 10},
                                    searcher, 1));
