@@ -23,8 +23,9 @@ namespace isolani::uci {
 
 namespace {
 
-/// A smaller loss, in centipawns, needs no reason.
-constexpr int LeastLoss = 15;
+// In centipawns.
+constexpr int LeastLoss = 15; ///< a smaller one needs no reason
+constexpr int Decided = 500;  ///< so much better that weaknesses count no more
 
 /// Whether the evaluation of a position can be trusted: no check, and no capture that wins
 /// material.
@@ -115,10 +116,14 @@ void find_facts_of_ends(const Position& pos, Comparison& c) {
     }
 }
 
+bool is_undecided(const Comparison& c) {
+    return std::max(std::abs(c.best.value), std::abs(c.other.value)) < Decided;
+}
+
 /// Finds what the other move loses and the best does not.
 void find_punishment(const Position& pos, Comparison& c) {
-    constexpr int Least = 100;   // centipawns that are worth telling
-    constexpr int Decided = 500; // so much better that weaknesses count no more
+    constexpr int Least = 100;    // centipawns that are worth telling
+    constexpr int MostLoss = 100; // more than that has another reason than a weakness
     const Color us = pos.side_to_move();
     const std::vector<Move> best = as_shown(c.best.line);
     const std::vector<Move> other = as_shown(c.other.line);
@@ -131,7 +136,7 @@ void find_punishment(const Position& pos, Comparison& c) {
                                       2 * c.loss >= gain->material;
         c.punishment = counts ? gain : std::nullopt;
     }
-    if (std::max(std::abs(c.best.value), std::abs(c.other.value)) >= Decided) {
+    if (!is_undecided(c) || c.loss >= MostLoss) {
         return;
     }
     if (!c.punishment && c.loss >= LeastLoss && new_weakness(pos, best, us).empty()) {
@@ -154,7 +159,7 @@ Comparison compare(const Position& pos, const SearchedMove& best, const Searched
     const bool has_ends = find_ends(pos, c);
     if (c.loss > 0) {
         find_punishment(pos, c);
-        if (has_ends && !is_decisive(best.value) && !is_decisive(other.value)) {
+        if (has_ends && is_undecided(c)) {
             find_facts_of_ends(pos, c);
         }
     }

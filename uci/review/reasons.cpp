@@ -208,7 +208,8 @@ std::vector<std::string> missed_reasons(const Situation& situation, const Search
     if (const auto gain = find_gain(situation, best, line, played)) {
         return {clause_of_gain(situation, line, *gain, best.value)};
     }
-    if (std::abs(best.value) >= Decided) {
+    constexpr int MostLoss = 100; // more than that has another reason than such facts
+    if (std::abs(best.value) >= Decided || best.value - played.value >= MostLoss) {
         return {};
     }
     const Position& pos = situation.game.position();

@@ -159,6 +159,11 @@ TEST(Compare, TellsOfAWeaknessThatStays) {
         compared(fen, "e3 Kd7 Kd2 Kd6 Kd3 f6 a3 a6", 20, "e4 dxe4 Nxe4 Kd7 Kd2 Kc7 Kd3 f6", -50);
     EXPECT_NE(text.find("\n1.e4 leaves White with an isolated pawn on d4.\n"), std::string::npos)
         << text;
+    // It does not cost a pawn and more.
+    EXPECT_EQ(
+        compared(fen, "e3 Kd7 Kd2 Kd6 Kd3 f6 a3 a6", 20, "e4 dxe4 Nxe4 Kd7 Kd2 Kc7 Kd3 f6", -120)
+            .find(" leaves "),
+        std::string::npos);
     // With the e-pawn beside it, it is not.
     EXPECT_EQ(compared(fen, "h3 Kd7 Kd2 Kd6 Kd3 f6 a3 a6", 20, "e3 Kd7 Kd2 Kd6 Kd3 f6 b3 a6", -50)
                   .find(" leaves "),
