@@ -90,9 +90,9 @@ std::string shapes_after(const Position& pos, const std::optional<SearchedMove>&
 }
 
 /// A line with the sign of the position that it leads to.
-PgnLine to_variation(const SearchedMove& searched, Color side) {
+PgnLine to_variation(const SearchedMove& searched, std::size_t plies, Color side) {
     PgnLine variation;
-    for (std::size_t i = 0; i < std::min(MostShownPlies, searched.line.size()); ++i) {
+    for (std::size_t i = 0; i < plies; ++i) {
         variation.moves.push_back({searched.line[i], {}, {}, {}});
     }
     variation.moves.back().nags = {position_nag(side == White ? searched.value : -searched.value)};
@@ -112,7 +112,10 @@ void annotate_move(PgnMove& m, const Position& before, const ReviewedMove& revie
     Position after = before;
     play(after, m);
     const bool turned = is_error(reviewed.mark);
-    const PgnLine line = turned ? to_variation(*reviewed.best, before.side_to_move()) : PgnLine();
+    const PgnLine line = turned
+                             ? to_variation(*reviewed.best, shown_plies_of_better(before, reviewed),
+                                            before.side_to_move())
+                             : PgnLine();
     const OthersNotes others{.has_sign = std::ranges::any_of(m.nags, is_move_sign),
                              .has_line = turned && has_line(m, line)};
     std::string comment;

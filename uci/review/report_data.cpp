@@ -195,9 +195,10 @@ void add_notation(json::Members& told, const Position& before, Move move) {
 }
 
 /// What is told of each position of a line, and of the move that leads to it.
-std::string line_json(Position pos, const std::vector<Move>& line, Structures& structures) {
+std::string line_json(Position pos, const std::vector<Move>& line, std::size_t plies,
+                      Structures& structures) {
     json::Members told = array();
-    for (std::size_t i = 0; i < std::min(line.size(), MostShownPlies); ++i) {
+    for (std::size_t i = 0; i < plies; ++i) {
         json::Members ply = object();
         add_notation(ply, pos, line[i]);
         pos.play(line[i]);
@@ -217,7 +218,8 @@ void add_move(json::Members& ply, const Position& before, const ReviewedMove& re
         .add(field("words", literal(words_on(before, reviewed))));
     if (is_error(reviewed.mark)) {
         ply.add(field("best", squares_of(reviewed.best->move())))
-            .add(field("line", line_json(before, reviewed.best->line, structures)));
+            .add(field("line", line_json(before, reviewed.best->line,
+                                         shown_plies_of_better(before, reviewed), structures)));
     }
 }
 

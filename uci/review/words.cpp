@@ -69,10 +69,29 @@ SearchedMove as_shown(SearchedMove searched) {
     return searched;
 }
 
+/// Why a move is an error: what punishes it or was missed, or else what the ends of the lines
+/// differ in; one of the texts is empty.
+struct ErrorReasons {
+    Comparison comparison;
+    std::string punishment;
+    std::string ends;
+};
+
+ErrorReasons reasons_of_error(const Position& before, const ReviewedMove& reviewed) {
+    ErrorReasons r{compare(before, as_shown(*reviewed.best), as_shown(reviewed.played)), {}, {}};
+    r.comparison.refutation = reviewed.refutation;
+    r.punishment = punishment_in_words(before, r.comparison);
+    if (r.punishment.empty() && !reviewed.reasons.empty()) {
+        r.punishment =
+            numbered_san(before, reviewed.best->move()) + ' ' + joined_clauses(reviewed.reasons);
+    }
+    r.ends = r.punishment.empty() ? reasons_in_words(before, r.comparison) : "";
+    return r;
+}
+
 std::string words_on_error(const Position& before, const ReviewedMove& reviewed,
                            const OthersNotes& others) {
-    Comparison c = compare(before, as_shown(*reviewed.best), as_shown(reviewed.played));
-    c.refutation = reviewed.refutation;
+    const auto [c, punishment, ends] = reasons_of_error(before, reviewed);
     const Color us = before.side_to_move();
     std::string text = others.has_sign ? "" : std::string(to_text(reviewed.mark)) + ": ";
     text += to_san(before, c.best.move());
@@ -81,16 +100,9 @@ std::string words_on_error(const Position& before, const ReviewedMove& reviewed,
     text += ", " + value_in_words(c.best.value, us);
     text += InsteadOf;
     text += value_in_words(c.other.value, us) + '.';
-    std::string punishment = punishment_in_words(before, c);
-    if (punishment.empty() && !reviewed.reasons.empty()) {
-        punishment = numbered_san(before, c.best.move()) + ' ' + joined_clauses(reviewed.reasons);
-    }
-    const std::string reasons =
-        punishment.empty() ? reasons_in_words(before, c) : ' ' + punishment + '.';
-    text += reasons;
+    text += punishment.empty() ? ends : ' ' + punishment + '.';
     // Where the end of the line is spoken of, it is shown to that end.
-    const std::size_t plies = std::min(
-        c.other.line.size(), shown_plies_of_other(c, punishment.empty() && !reasons.empty()));
+    const std::size_t plies = std::min(c.other.line.size(), shown_plies_of_other(c, !ends.empty()));
     if (plies > 1) {
         const Move played = c.other.move();
         const std::vector<Move> reply(c.other.line.begin() + 1, c.other.line.end());
@@ -102,6 +114,12 @@ std::string words_on_error(const Position& before, const ReviewedMove& reviewed,
 }
 
 } // namespace
+
+std::size_t shown_plies_of_better(const Position& before, const ReviewedMove& reviewed) {
+    const ErrorReasons reasons = reasons_of_error(before, reviewed);
+    return std::min(reviewed.best->line.size(),
+                    reasons.ends.empty() ? MostShownPlies : reasons.comparison.best_plies);
+}
 
 std::string words_on(const Position& before, const ReviewedMove& reviewed,
                      const OthersNotes& others) {

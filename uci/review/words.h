@@ -25,6 +25,10 @@ struct OthersNotes {
 std::string words_on(const Position& before, const ReviewedMove& reviewed,
                      const OthersNotes& others = {});
 
+/// How many plies of the line that was better than an error are shown: if the words tell of its
+/// end, those up to it.
+std::size_t shown_plies_of_better(const Position& before, const ReviewedMove& reviewed);
+
 /// "Accuracy: White 98.1% and Black 97.2%.", of the sides that moved; empty if none did.
 std::string words_on_accuracy(const GameReview& review);
 

@@ -75,6 +75,13 @@ TEST(Words, TheLineEndsWhereTheReasonsSpeakOf) {
     const std::vector<Move> reply(r.played.line.begin() + 1, r.played.line.end());
     const std::string line = line_in_san(pos.after(r.move), reply, c.other_plies - 1);
     EXPECT_TRUE(text.ends_with(" Line after b6: " + line + ".")) << text;
+    ASSERT_LT(c.best_plies, r.best->line.size());
+    EXPECT_EQ(shown_plies_of_better(pos, r), c.best_plies);
+    // Of what is lost on the way the whole line is shown.
+    const Position fork = test::position("r3k3/p7/8/3N4/8/8/8/4K3 b - - 0 1");
+    EXPECT_EQ(
+        shown_plies_of_better(fork, reviewed(fork, "Kd7 Kd2 Ke6", 0, "a6 Nc7+ Kd7 Nxa8 Kc8", -500)),
+        3U);
 }
 
 TEST(Words, TellTheReasonsOfAGoodMove) {
