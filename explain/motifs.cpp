@@ -319,14 +319,17 @@ std::optional<Motif> find_motif(Winning r) {
     }
 }
 
-/// Whether what the winner has won can be counted.
+bool has_good_capture(const Position& pos) {
+    return std::ranges::any_of(legal_moves(pos),
+                               [&](Move m) { return pos.is_noisy(m) && see_at_least(pos, m, 1); });
+}
+
+/// Whether what the winner has won can be counted: neither side has more to take.
 bool is_at_rest(const Position& pos, Color winner) {
-    if (pos.in_check() || count_legal_moves(pos) == 0) {
+    if (pos.in_check() || count_legal_moves(pos) == 0 || has_good_capture(pos)) {
         return false;
     }
-    const Position turn = pos.side_to_move() == winner ? passed(pos) : pos;
-    return std::ranges::none_of(
-        legal_moves(turn), [&](Move m) { return turn.is_noisy(m) && see_at_least(turn, m, 1); });
+    return pos.side_to_move() != winner || !has_good_capture(passed(pos));
 }
 
 std::optional<LineGain> gain_of_mate(const PlayedLine& line) {

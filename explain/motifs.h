@@ -63,9 +63,10 @@ struct LineGain {
 };
 
 /// What `winner` wins in a line of legal moves, nothing if that is less than a pawn. Material is
-/// counted where the line comes to rest: no check, and the other side, if it is to move or was, has
-/// no capture that wins something by static exchange; at the first such place where the winner has
-/// as much as at the last and never less after it. Nothing if there is less after the last one.
+/// counted where the line comes to rest: no check, and no capture that wins something by static
+/// exchange, neither of the side to move nor of the other side if it were; at the first such place
+/// where the winner has as much as at the last and never less after it. Nothing if there is less
+/// after the last one.
 std::optional<LineGain> gain_of(const Position& pos, const std::vector<Move>& line, Color winner);
 
 } // namespace isolani

@@ -120,7 +120,7 @@ TEST(Motifs, PinnedPiece) {
               "wins a knight: 2.Rxe5 takes the knight on e5, which nothing defends");
     EXPECT_EQ(told("4q2k/p7/8/4n3/5P2/8/8/4RK2 b - - 0 1", "a6 fxe5"),
               "wins a knight: 2.fxe5 takes the knight on e5, which is pinned to the queen");
-    EXPECT_EQ(told("3q3k/p7/5p2/4n3/5P2/8/8/4RK2 b - - 0 1", "a6 fxe5 fxe5"),
+    EXPECT_EQ(told("3q3k/p7/5p2/4n3/5P2/8/8/1R3K2 b - - 0 1", "a6 fxe5 fxe5"),
               "wins a knight for a pawn: 2.fxe5 takes the knight on e5 with a pawn");
 }
 
@@ -166,10 +166,12 @@ TEST(Motifs, MaterialIsCountedWhereTheLineComesToRest) {
     EXPECT_EQ(told("4k3/8/4n3/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5 Nc7 Ke2 Nxd5"), "nothing");
     // The line ends in the middle of an exchange.
     EXPECT_EQ(told("4k3/8/4p3/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5"), "nothing");
+    // The winner can still take, too: then more is won than that.
+    EXPECT_EQ(told("3q3k/p7/5p2/4n3/5P2/8/8/4RK2 w - - 0 1", "fxe5 fxe5"), "nothing");
     // What comes after the last place of rest counts, too.
     EXPECT_EQ(told("4k3/8/8/2n5/8/8/R2n4/2R1K3 w - - 0 1", "Kxd2 Nb3+ Kc2 Nxc1"), "nothing");
     // The knight is not kept for nothing.
-    EXPECT_EQ(told("3q3k/p7/5p2/4n3/5P2/8/8/4RK2 w - - 0 1", "fxe5 fxe5"),
+    EXPECT_EQ(told("3q3k/p7/5p2/4n3/5P2/8/8/1R3K2 w - - 0 1", "fxe5 fxe5"),
               "wins a knight for a pawn: 1.fxe5 takes the knight on e5 with a pawn");
 }
 
