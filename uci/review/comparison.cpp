@@ -23,9 +23,7 @@ namespace isolani::uci {
 
 namespace {
 
-// In centipawns.
-constexpr int LeastLoss = 15; ///< a smaller one needs no reason
-constexpr int Decided = 500;  ///< so much better that weaknesses count no more
+constexpr int LeastLoss = 15; ///< centipawns; a smaller one needs no reason
 
 /// Whether the evaluation of a position can be trusted: no check, and no capture that wins
 /// material.

@@ -34,7 +34,6 @@ constexpr auto ReasonForms = std::to_array<std::string_view>(
 constexpr std::string_view NextClause = "; it ";
 
 constexpr int LeastGainInValue = 100; ///< centipawns
-constexpr int Decided = 500;          ///< so much better that structures count no more
 constexpr int LeastLossOfReply = 50;  ///< of one that is prevented, but can be played
 
 /// What the side to move wins if the other side passes instead of the side to move; `now` is the

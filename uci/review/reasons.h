@@ -14,6 +14,9 @@
 
 namespace isolani::uci {
 
+/// So many centipawns decide a game: weaknesses, and what moves open, take and give, count no more.
+inline constexpr int Decided = 500;
+
 /// A game up to a move, and the captures right before it, so that an exchange is counted whole.
 struct Situation {
     Game game;
