@@ -2,7 +2,6 @@
 
 #include "engine/material.h"
 #include "engine/movegen.h"
-#include "engine/see.h"
 #include "explain/played_line.h"
 
 #include <algorithm>
@@ -317,11 +316,6 @@ std::optional<Motif> find_motif(Winning r) {
             return std::nullopt;
         }
     }
-}
-
-bool has_good_capture(const Position& pos) {
-    return std::ranges::any_of(legal_moves(pos),
-                               [&](Move m) { return pos.is_noisy(m) && see_at_least(pos, m, 1); });
 }
 
 /// Whether what the winner has won can be counted: neither side has more to take.

@@ -1,7 +1,5 @@
 #include "explain/move_facts.h"
 
-#include "engine/movegen.h"
-#include "engine/see.h"
 #include "eval/pawns/structure.h"
 #include "explain/material_story.h"
 #include "explain/motif_words.h"
@@ -64,9 +62,7 @@ std::string given_up(const FirstMove& first, const std::vector<Move>& moves) {
     constexpr std::string_view Loses = "loses ";
     constexpr std::size_t Soon = 6; // plies
     const Position& pos = first.before();
-    if (pos.in_check() || std::ranges::any_of(legal_moves(passed(pos)), [&](Move m) {
-            return pos.is_noisy(m) && see_at_least(passed(pos), m, 1);
-        })) {
+    if (pos.in_check() || has_good_capture(passed(pos))) {
         return "";
     }
     const auto gain = gain_of(pos, moves, ~first.us);

@@ -49,6 +49,11 @@ bool can_win(const Position& pos, Square s, int least) {
     });
 }
 
+bool has_good_capture(const Position& pos) {
+    return std::ranges::any_of(legal_moves(pos),
+                               [&](Move m) { return pos.is_noisy(m) && see_at_least(pos, m, 1); });
+}
+
 Bitboard defenders(const Position& pos, Square s, Color side, Square without) {
     Bitboard occupied = pos.pieces();
     if (without != NoSquare) {

@@ -46,6 +46,9 @@ bool can_capture(const Position& pos, Square s);
 /// The same, winning at least so much by static exchange.
 bool can_win(const Position& pos, Square s, int least = 1);
 
+/// Whether the side to move has a capture or a promotion that wins something by static exchange.
+bool has_good_capture(const Position& pos);
+
 /// Men of a side that attack a square, the man on `without` left out of the board.
 Bitboard defenders(const Position& pos, Square s, Color side, Square without = NoSquare);
 

@@ -2,6 +2,7 @@
 
 #include "engine/util/text.h"
 #include "eval/pawns/structure.h"
+#include "explain/facts/board.h"
 
 #include <algorithm>
 #include <array>
@@ -32,15 +33,6 @@ std::string count_in_words(int count) {
     constexpr auto Words = std::to_array<const char*>({"no", "a", "two", "three", "four"});
     return static_cast<std::size_t>(count) < Words.size() ? Words[static_cast<std::size_t>(count)]
                                                           : std::to_string(count);
-}
-
-/// "d4 and e5"
-std::string on_squares(Bitboard squares) {
-    std::vector<std::string> names;
-    for (const Square s : squares) {
-        names.push_back(to_text(s));
-    }
-    return enumerated(names);
 }
 
 /// "a queen and two rooks"
@@ -204,7 +196,7 @@ class Comparer {
         if (got) {
             clauses_.push_back(name(gainer_) + " got " +
                                (got.more_than_one() ? "passed pawns on " : "a passed pawn on ") +
-                               on_squares(got));
+                               enumerated_squares(got));
         }
     }
 
@@ -230,7 +222,7 @@ class Comparer {
         const Bitboard rooks = to_.pieces(gainer_, Rook) & seventh;
         if (rooks && !(from_.pieces(gainer_, Rook) & seventh)) {
             clauses_.push_back(owned(gainer_, "rook", rooks.count()) + " reached " +
-                               on_squares(rooks));
+                               enumerated_squares(rooks));
         }
     }
 

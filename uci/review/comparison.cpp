@@ -1,14 +1,13 @@
 #include "uci/review/comparison.h"
 
-#include "engine/movegen.h"
 #include "engine/notation.h"
-#include "engine/see.h"
 #include "engine/util/text.h"
 #include "explain/explain.h"
 #include "explain/json.h"
 #include "explain/material_story.h"
 #include "explain/motif_words.h"
 #include "explain/move_facts.h"
+#include "explain/played_line.h"
 #include "formats/json.h"
 #include "uci/review/reasons.h"
 #include "uci/review/words.h"
@@ -27,11 +26,7 @@ constexpr int LeastLoss = 15; ///< centipawns; a smaller one needs no reason
 
 /// Whether the evaluation of a position can be trusted: no check, and no capture that wins
 /// material.
-bool is_quiet(const Position& pos) {
-    return !pos.in_check() && std::ranges::none_of(legal_moves(pos), [&](Move m) {
-        return (pos.is_capture(m) || m.is_promotion()) && see_at_least(pos, m, 1);
-    });
-}
+bool is_quiet(const Position& pos) { return !pos.in_check() && !has_good_capture(pos); }
 
 /// The last quiet position of a line after an even or odd number of plies, and that number; nothing
 /// if there is none.

@@ -1,8 +1,8 @@
 #include "uci/review/story.h"
 
 #include "engine/game.h"
-#include "engine/notation.h"
 #include "engine/util/text.h"
+#include "explain/played_line.h"
 #include "explain/searched_move.h"
 #include "uci/review/changes.h"
 #include "uci/review/chapters.h"
@@ -79,31 +79,18 @@ std::optional<StorySentence> counts(const std::vector<Position>& positions,
 }
 
 /// Whether neither side can win anything by a capture, so that what is gone is gone.
-bool is_settled(const Position& pos) {
-    if (!is_quiet(pos)) {
-        return false;
-    }
-    Position passed = pos;
-    passed.play_null();
-    return is_quiet(passed);
-}
+bool is_settled(const Position& pos) { return is_quiet(pos) && is_quiet(passed(pos)); }
 
 /// "-0.30 becomes -2.10"
 std::string change_in_words(Value from, Value to) {
     return value_in_words(from, White).append(Becomes) + value_in_words(to, White);
 }
 
-/// "27.Nxc3" or "27...Nxc3"
-std::string numbered(const Position& before, Move m) {
-    return std::to_string(before.fullmove_number()) +
-           (before.side_to_move() == White ? "." : "...") + to_san(before, m);
-}
-
 StorySentence words_on_turn(const std::vector<Position>& positions, const GameReview& review,
                             const TurningMove& turn) {
     return {
         {{std::string(TurningPoint), {}},
-         {numbered(positions[turn.move], review.moves[turn.move].move), turn.move + 1},
+         {numbered_san(positions[turn.move], review.moves[turn.move].move), turn.move + 1},
          {std::string(AfterWhich).append(Courses[static_cast<std::size_t>(turn.course)]) + " (" +
               change_in_words(review.values[turn.move], review.values[turn.move + 1]) + ").",
           {}}},

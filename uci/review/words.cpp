@@ -65,7 +65,7 @@ std::string reasons_in_words(const Position& before, const Comparison& c) {
 }
 
 SearchedMove as_shown(SearchedMove searched) {
-    searched.line.resize(std::min(MostShownPlies, searched.line.size()));
+    searched.line = uci::as_shown(searched.line);
     return searched;
 }
 
