@@ -189,19 +189,15 @@ std::string without_codes(std::string_view comment, const std::vector<std::strin
             break;
         }
         const std::string_view name = comment.substr(2, comment.find_first_of(" ]", 2) - 2);
-        if (!names.empty() && std::ranges::find(names, name) == names.end()) {
+        const bool is_meant = names.empty() || std::ranges::find(names, name) != names.end();
+        const std::size_t end = comment.find_first_of("[]", 2);
+        const bool ends = end < comment.size() && comment[end] == ']';
+        if (is_meant && ends) {
+            comment.remove_prefix(end + 1);
+        } else {
             text += comment.substr(0, 2);
             comment.remove_prefix(2);
-            continue;
         }
-        std::size_t end = comment.find_first_of("[]", 2);
-        if (end < comment.size() && comment[end] == ']') {
-            ++end;
-        } else { // it does not end: the name and the value
-            end = std::min(comment.find(' ', std::min(comment.find(' '), comment.size() - 1) + 1),
-                           end);
-        }
-        comment.remove_prefix(std::min(end, comment.size()));
     }
     return join(split(text), 0);
 }

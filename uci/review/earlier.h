@@ -21,8 +21,8 @@ constexpr bool is_position_sign(int nag) { return nag >= 10 && nag <= 21; }
 /// games such signs are taken for Isolani's unless somebody else has annotated the game.
 void remove_earlier_annotation(PgnGame& game);
 
-/// A comment without such codes as `[%eval 0.35]`, `names` being "eval" and the like. If a code
-/// does not end, the words after its value stay.
+/// A comment without such codes as `[%eval 0.35]`, `names` being "eval" and the like. What begins
+/// like a code and does not end is text.
 std::string without_codes(std::string_view comment, const std::vector<std::string_view>& names);
 /// A comment without any codes.
 std::string without_codes(std::string_view comment);

@@ -129,8 +129,12 @@ TEST(Annotation, ASideThatDidNotMoveHasNoAccuracy) {
     EXPECT_EQ(text.find("Black 100.0%"), std::string::npos) << text;
 }
 
-TEST(Annotation, ACodeThatDoesNotEndTakesNoWordsAway) {
-    EXPECT_NE(annotated("1. e4 {[%eval 0.3 good move} *").find("good move"), std::string::npos);
+TEST(Annotation, ACodeThatDoesNotEndIsKept) {
+    for (const char* code : {"[%eval 0.3 good move", "[%csl Ra1,Gb2 good move", "[%cal good move",
+                             "[%clk 0:01 good move"}) {
+        const std::string text = annotated("1. e4 {" + std::string(code) + "} *");
+        EXPECT_NE(text.find(code), std::string::npos) << text;
+    }
 }
 
 TEST(Annotation, NamesANewStructureThatStands) {

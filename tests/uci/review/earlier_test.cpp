@@ -90,12 +90,18 @@ TEST(WithoutCodes, LeavesTheWords) {
     EXPECT_EQ(without_codes("Odd [%eval 0.35] [%clk 0:01:00] move", eval),
               "Odd [%clk 0:01:00] move");
     EXPECT_EQ(without_codes("Odd [%eval 0.35] [%clk 0:01:00] move"), "Odd move");
-    EXPECT_EQ(without_codes("[%eval 0.3 good move", eval), "good move");
-    EXPECT_EQ(without_codes("[%eval 0.3 good move [%clk 0:01:00]", eval),
-              "good move [%clk 0:01:00]");
     EXPECT_EQ(without_codes("[%evaluation 3]", eval), "[%evaluation 3]");
-    EXPECT_EQ(without_codes("[%eval", eval), "");
     EXPECT_EQ(without_codes("50 [% of all]", eval), "50 [% of all]");
+}
+
+TEST(WithoutCodes, LeavesWhatDoesNotEnd) {
+    const std::vector<std::string_view> names{"eval", "csl"};
+    for (const char* code : {"[%eval 0.3 good move", "[%csl Ra1, Gb2 good move", "[%csl good move",
+                             "[%eval", "[%csl Ra1 a [hole", "[%clk 0:01 in time trouble"}) {
+        EXPECT_EQ(without_codes(code, names), code);
+        EXPECT_EQ(without_codes(code), code);
+        EXPECT_EQ(without_codes(code + std::string(" [%eval 0.17]"), names), code);
+    }
 }
 
 } // namespace
