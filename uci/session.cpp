@@ -39,20 +39,13 @@ bool speaks_to_search(const Command& command) {
     return std::holds_alternative<Stop>(command) || std::holds_alternative<PonderHit>(command);
 }
 
-/// A `go` that searches, and does not count.
-bool is_search(const Command& command) {
-    const Go* go = std::get_if<Go>(&command);
-    return go != nullptr && !go->perft;
-}
-
-/// Commands that print what they find, and are no search.
-bool reports(const Command& command) {
-    return (is_go(command) && !is_search(command)) ||
-           std::visit(
-               []<class C>(const C&) {
-                   return is_one_of<C, Bench, Display, Evaluate, ShowPawns, Explain, ShowMaps>;
-               },
-               command);
+/// Commands that print what they find.
+bool has_answer(const Command& command) {
+    return std::visit(
+        []<class C>(const C&) {
+            return is_one_of<C, Go, Bench, Display, Evaluate, ShowPawns, Explain, ShowMaps>;
+        },
+        command);
 }
 
 /// Commands that start a search or change what it uses.
@@ -83,17 +76,17 @@ bool Session::handle(std::string_view line) {
     return !is_over();
 }
 
-/// Ends searches, and leaves the commands that report, with what comes before them, to idle().
+/// Ends the search, and leaves what waits to idle().
 void Session::quit() {
     wants_to_end_at_once_ = is_quitting_;
     is_quitting_ = true;
     search_.stop();
-    std::erase_if(postponed_, [](const Command& c) { return is_search(c) || speaks_to_search(c); });
 }
 
 bool Session::is_over() const {
-    const bool has_to_report = task_ || std::any_of(postponed_.begin(), postponed_.end(), reports);
-    return is_quitting_ && (wants_to_end_at_once_ || !has_to_report);
+    const bool has_to_answer =
+        task_ || std::any_of(postponed_.begin(), postponed_.end(), has_answer);
+    return is_quitting_ && (wants_to_end_at_once_ || !has_to_answer);
 }
 
 /// Executes a command, now or in its turn; after `quit` only `stop`.
@@ -156,6 +149,9 @@ void Session::idle() {
         const Command command = std::move(postponed_.front());
         postponed_.pop_front();
         execute(command);
+        if (is_quitting_) {
+            search_.stop();
+        }
     }
 }
 

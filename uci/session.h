@@ -42,10 +42,10 @@ class Session {
     void stop();
     /// Waits for the current search or task to end by itself.
     void wait();
-    /// Whether `quit` has been received, and what was asked for before has been told. `quit` ends
-    /// searches at once, but bench, perft and the commands that show the position are finished,
-    /// those that wait, too. Meanwhile only `stop` is heard, and a second `quit`, which ends at
-    /// once.
+    /// Whether `quit` has been received, and what was asked for before has its answer. `quit` ends
+    /// searches at once, those that wait as soon as they begin: each has a best move. Bench, perft
+    /// and the commands that show the position are finished. Meanwhile only `stop` is heard, and a
+    /// second `quit`, which ends at once.
     bool is_over() const;
     bool is_quitting() const { return is_quitting_; }
     /// Whether nothing is running, or only a search that does not end without another command.

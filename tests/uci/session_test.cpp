@@ -413,9 +413,28 @@ TEST(Session, QuitEndsASearch) {
         Driver driver;
         driver.send(go);
         driver.send("setoption name Hash value 2"); // waits, and has nothing to tell
-        driver.send("go depth 100");
         driver.send("quit");
         EXPECT_TRUE(driver.has_quit()) << go;
+        driver.finish();
+        EXPECT_EQ(driver.count("bestmove"), 1U) << go;
+    }
+}
+
+TEST(Session, QuitEndsSearchesThatWaitInTheirTurn) {
+    for (const char* running : {"bench 1", "go perft 3", "go depth 100"}) {
+        Driver driver;
+        driver.send_at_once(running);
+        for (const char* line : {"go depth 100", "setoption name Hash value 2", "go infinite",
+                                 "go ponder wtime 1000 btime 1000", "eval", "quit"}) {
+            driver.send_at_once(line);
+        }
+        EXPECT_FALSE(driver.session().is_over()) << running;
+        driver.finish();
+        EXPECT_TRUE(driver.session().is_over()) << running;
+        const bool searches = std::string_view(running) == "go depth 100";
+        EXPECT_EQ(driver.count("bestmove"), searches ? 4U : 3U) << running;
+        EXPECT_EQ(driver.count("bestmove (none)"), 0U) << running;
+        EXPECT_TRUE(driver.says("Evaluation")) << running;
     }
 }
 
