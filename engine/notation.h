@@ -23,6 +23,15 @@ std::optional<Move> parse_move(const Position& pos, std::string_view text);
 /// B is the bishop.
 std::optional<Move> parse_any_notation(const Position& pos, std::string_view text);
 
+/// A move, and what the word that names it has after it.
+struct MarkedMove {
+    Move move;
+    std::string marks; ///< in ASCII: checks, mates, en passant, and judgements: "+!?", "e.p."
+};
+
+/// The same as parse_any_notation(), with the marks of the word.
+std::optional<MarkedMove> parse_marked_move(const Position& pos, std::string_view text);
+
 /// Why parse_any_notation() finds no move: "'Nd3' is ambiguous in <FEN>: Nbd3 or Nfd3".
 std::string explain_no_move(const Position& pos, std::string_view text);
 

@@ -104,6 +104,7 @@ struct Description {
     std::optional<char> to_rank; ///< may be left out after the file of a pawn: "exd"
     std::optional<PieceType> promoted;
     bool is_capture = false; ///< has a sign for it
+    std::string_view marks;  ///< after the move
 
     bool fits(const Position& pos, Move m) const;
 
@@ -213,14 +214,16 @@ std::optional<Description> describe(std::string_view text, std::optional<PieceTy
     if (d.piece.value_or(Pawn) == Pawn) {
         d.promoted = take_promotion(text);
     }
+    d.marks = text;
     return is_marks(text) ? std::optional(d) : std::nullopt;
 }
 
 enum class Side : std::uint8_t { Short, Long };
 
-/// Castling in letters, of any kind and with or without dashes; not zeros alone, which are a
-/// number.
-std::optional<Side> castling_side(std::string_view text) {
+/// Takes castling in letters, of any kind and with or without dashes, and leaves the marks; not
+/// zeros alone, which are a number.
+std::optional<Side> take_castling(std::string_view& word) {
+    std::string_view text = word;
     int count = 0;
     bool is_number = true;
     for (std::string_view rest = text;;) {
@@ -234,7 +237,11 @@ std::optional<Side> castling_side(std::string_view text) {
         text = rest;
     }
     const bool is_castling = (count == 2 || count == 3) && !is_number && is_marks(text);
-    return is_castling ? std::optional(count == 2 ? Side::Short : Side::Long) : std::nullopt;
+    if (!is_castling) {
+        return std::nullopt;
+    }
+    word = text;
+    return count == 2 ? Side::Short : Side::Long;
 }
 
 template <class Predicate>
@@ -244,32 +251,47 @@ std::vector<Move> legal_moves_that(const Position& pos, const Predicate& fits) {
     return found;
 }
 
-/// The legal moves that a word in ASCII may name.
-std::vector<Move> readings(const Position& pos, std::string_view word) {
-    if (const auto side = castling_side(word)) {
-        return legal_moves_that(pos, [&](Move m) {
+/// The legal moves that a word may name.
+struct Readings {
+    std::vector<Move> moves;
+    std::string_view marks; ///< of the word, after the move
+};
+
+/// Those of a word in ASCII.
+Readings readings(const Position& pos, std::string_view word) {
+    if (const auto side = take_castling(word)) {
+        const auto fits = [&](Move m) {
             return m.is_castling() && (index(m.to()) > index(m.from())) == (*side == Side::Short);
-        });
+        };
+        return {legal_moves_that(pos, fits), word};
     }
     const auto described = [&](const std::optional<Description>& d) {
-        return d ? legal_moves_that(pos, [&](Move m) { return d->fits(pos, m); })
-                 : std::vector<Move>();
+        return d ? Readings{legal_moves_that(pos, [&](Move m) { return d->fits(pos, m); }),
+                            d->marks}
+                 : Readings();
     };
-    const std::vector<Move> found = described(describe(word, std::nullopt));
-    return found.empty() && skip(word, "b") ? described(describe(word, Bishop)) : found;
+    const Readings found = described(describe(word, std::nullopt));
+    return found.moves.empty() && skip(word, "b") ? described(describe(word, Bishop)) : found;
 }
 
 } // namespace
 
+std::optional<MarkedMove> parse_marked_move(const Position& pos, std::string_view text) {
+    const std::string word = in_ascii(text);
+    const auto [moves, marks] = readings(pos, word);
+    return moves.size() == 1 ? std::optional(MarkedMove{moves.front(), std::string(marks)})
+                             : std::nullopt;
+}
+
 std::optional<Move> parse_any_notation(const Position& pos, std::string_view text) {
-    const std::vector<Move> found = readings(pos, in_ascii(text));
-    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+    const std::optional<MarkedMove> found = parse_marked_move(pos, text);
+    return found ? std::optional(found->move) : std::nullopt;
 }
 
 std::string explain_no_move(const Position& pos, std::string_view text) {
     const std::string word = in_ascii(text);
     std::string candidates;
-    const std::vector<Move> found = readings(pos, word);
+    const std::vector<Move> found = readings(pos, word).moves;
     for (const Move m : found) {
         candidates += candidates.empty() ? ": " : m == found.back() ? " or " : ", ";
         candidates += to_san(pos, m);

@@ -115,10 +115,11 @@ void Movetext::take_word(const std::string& word) {
     const std::string& text = has_number ? parts.back().text : word;
     const auto is_other = [](const PgnPart& part) { return is_kind(part, PartKind::Other); };
     const bool is_known = std::ranges::none_of(parts, is_other);
-    const std::optional<Move> whole = // a form that only the position tells
-        is_known ? std::nullopt : parse_any_notation(lines_.back().pos, text);
+    const std::optional<MarkedMove> whole = // a form that only the position tells
+        is_known ? std::nullopt : parse_marked_move(lines_.back().pos, text);
     if (whole) {
-        play(*whole);
+        play(whole->move);
+        take_parts(parts_of(whole->marks), whole->marks);
     } else if (is_known || (has_move_or_result(parts) && begins_with_move(parts))) {
         take_parts(parts, word);
     } else if (looks_like_move(text)) {
@@ -129,7 +130,7 @@ void Movetext::take_word(const std::string& word) {
 }
 
 void Movetext::take_parts(const std::vector<PgnPart>& parts, const std::string& word) {
-    bool is_played = true;
+    bool is_played = !is_text();
     for (const PgnPart& part : parts) {
         if (!is_played) {
             add_comment(part.text);

@@ -34,23 +34,24 @@ constexpr auto Signs = std::to_array<Sign>({
     {"=", 10, 10},        {"==", 10, 10},       {"\u221E", 13, 13}, // unclear
     {"+=", 14, 14},       {"+/=", 14, 14},      {"=+", 15, 15},
     {"=/+", 15, 15},      {"+/-", 16, 16},      {"-/+", 17, 17},
-    {"+-", 18, 18},       {"++-", 18, 18}, // with a check
-    {"-+", 19, 19},       {"+--", 20, 20},      {"--+", 21, 21},
-    {"\u2A00", 23, 22},                                      // zugzwang, of the other side
-    {"\u25CB", 26, 27},                                      // space
-    {"\u27F3", 32, 33},                                      // development
-    {"\u2191", 36, 37},                                      // initiative
-    {"\u2192", 40, 41},                                      // attack
-    {"=\u221E", 44, 45},                                     // compensation
-    {"\u221E=", 44, 45},  {"\u21C6", 132, 133},              // counterplay
-    {"\u2A01", 138, 139},                                    // time trouble
-    {"\u2206", 140, 140},                                    // with the idea
-    {"\u2207", 141, 141},                                    // aimed against
-    {"\u2313", 142, 142},                                    // better is
-    {"RR", 145, 145},                                        // editorial comment
-    {"N", 146, 146},      {"TN", 146, 146},                  // novelty
-    {"D", 220, 220},                                         // diagram
-    {"+", 0, 0},          {"++", 0, 0},         {"#", 0, 0}, // the move tells
+    {"+-", 18, 18},       {"-+", 19, 19},       {"+--", 20, 20},
+    {"--+", 21, 21},      {"++=", 14, 14},      {"++/=", 14, 14}, // from here on with a check
+    {"+=+", 15, 15},      {"+=/+", 15, 15},     {"++/-", 16, 16},
+    {"+-/+", 17, 17},     {"++-", 18, 18},      {"\u2A00", 23, 22}, // zugzwang, of the other side
+    {"\u25CB", 26, 27},                                             // space
+    {"\u27F3", 32, 33},                                             // development
+    {"\u2191", 36, 37},                                             // initiative
+    {"\u2192", 40, 41},                                             // attack
+    {"=\u221E", 44, 45},                                            // compensation
+    {"\u221E=", 44, 45},  {"\u21C6", 132, 133},                     // counterplay
+    {"\u2A01", 138, 139},                                           // time trouble
+    {"\u2206", 140, 140},                                           // with the idea
+    {"\u2207", 141, 141},                                           // aimed against
+    {"\u2313", 142, 142},                                           // better is
+    {"RR", 145, 145},                                               // editorial comment
+    {"N", 146, 146},      {"TN", 146, 146},                         // novelty
+    {"D", 220, 220},                                                // diagram
+    {"+", 0, 0},          {"++", 0, 0},         {"#", 0, 0},        // the move tells
     {"##", 0, 0},         {"+#", 0, 0},         {"ep", 0, 0},
     {"e.p.", 0, 0},       {"e.p", 0, 0},
 });
@@ -214,17 +215,31 @@ std::optional<PgnPart> first_part(std::string_view word, std::size_t& length) {
     return sign != nullptr ? std::optional(part(Kind::Sign, sign->text.size())) : std::nullopt;
 }
 
+/// The length of the word for a check that a text begins with: "mate" in "mate!"; or 0.
+std::size_t check_word_length(std::string_view text) {
+    for (const std::string_view word : {"checkmate", "check", "mate", "ch"}) {
+        if (text.starts_with(word) && !is_letter(at(text, word.size()))) {
+            return word.size();
+        }
+    }
+    return 0;
+}
+
 /// The length of what a text begins with if that has no shape that is known: punctuation and
-/// symbols, which may stand between moves; a number with letters in it, such as "l2." for "12.";
-/// what is doubled, such as "N" in "NNf3"; after a move, what stands in place of the blank before
-/// another; or all.
+/// symbols, which may stand between moves; a word for a check; a number with letters in it, such as
+/// "l2." for "12."; what is doubled, such as "N" in "NNf3"; after a move, what stands in place of
+/// the blank before another; or all.
 std::size_t other_length(std::string_view text, bool follows_move) {
     std::size_t length = 0;
-    while (length < text.size() && !is_letter(text[length]) && !is_digit(text[length])) {
+    while (length < text.size() && !is_letter(text[length]) && !is_digit(text[length]) &&
+           (length == 0 || sign_at(text.substr(length)) == nullptr)) {
         length += first_character(text.substr(length)).length;
     }
     if (length > 0) {
         return length;
+    }
+    if (const std::size_t check = check_word_length(text); check > 0) {
+        return check;
     }
     constexpr std::size_t Longest = 3;
     for (std::size_t i = 1; i <= std::min(Longest, text.size()); ++i) {

@@ -37,7 +37,7 @@ TEST(PgnMovetext, SignsAreReadWithAndWithoutABlankBeforeThem) {
 
 TEST(PgnMovetext, OtherSignsAndWordsAreKeptAsComments) {
     EXPECT_EQ(movetext("1. e4 ~ e5 \u2603 2. Nf3~ draw"),
-              "1. e4 {~} 1... e5 {\u2603} 2. Nf3 {draw} *");
+              "1. e4 {~} 1... e5 {\u2603} 2. Nf3 {~ draw} *");
     EXPECT_EQ(movetext("1. f3 e5 2. g4 Qh4 mate 0-1"), "1. f3 e5 2. g4 Qh4# {mate} 0-1");
     EXPECT_EQ(movetext("1. e4 [%clk 0:01] e5 Black resigns 1-0"),
               "1. e4 {[%clk 0:01]} 1... e5 {Black resigns} 1-0");
@@ -45,6 +45,21 @@ TEST(PgnMovetext, OtherSignsAndWordsAreKeptAsComments) {
     EXPECT_EQ(movetext("$1 1. e4 *"), "{$1} 1. e4 *");
     EXPECT_EQ(movetext("1. e4, e5; c\n2. Nf3.Nc6 3. Bb5*"),
               "1. e4 {,} 1... e5 {c} 2. Nf3 Nc6 3. Bb5 *");
+}
+
+/// A move in a form that only the position tells has its signs, too.
+TEST(PgnMovetext, WhatFollowsAMoveWithoutABlankIsKept) {
+    EXPECT_EQ(movetext("1. e4~ e5!~ 2. Nf3~! *"), "1. e4 {~} 1... e5 $1 {~} 2. Nf3 $1 {~} *");
+    EXPECT_EQ(movetext("1. Sf3! nf6?! 2. g3~ *"), "1. Nf3 $1 Nf6 $6 2. g3 {~} *");
+    EXPECT_EQ(movetext("1. e4 d5 2. ed!? Dd5:!! 3. \u0421f3 *"),
+              "fault: 1. e4 d5 2. exd5 $5 Qxd5 $3 {\u0421f3} *");
+    EXPECT_EQ(movetext("1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. oo\u2A72 O-O~? *"),
+              "1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O $14 O-O $2 {~} *");
+    EXPECT_EQ(movetext("1. f3 e5 2. g4 Qh4mate! *"), "1. f3 e5 2. g4 Qh4# $1 {mate} *");
+    EXPECT_EQ(movetext("1. e4 d6 2. Bb5ch? c6+-/+ 3. bc6?? *"),
+              "1. e4 d6 2. Bb5+ $2 {ch} 2... c6 $17 3. Bxc6+ $4 *");
+    EXPECT_EQ(movetext("1. e4 e5 2. Bc4 Nc6 3. Bf7\u2020\u2213 *"),
+              "1. e4 e5 2. Bc4 Nc6 3. Bxf7+ $17 *");
 }
 
 TEST(PgnMovetext, BlanksDotsDashesAndFiguresOfAllShapes) {
