@@ -125,6 +125,10 @@ void Movetext::take_word(const std::string& word) {
     } else if (looks_like_move(text)) {
         take_move(text, text);
     } else if (word != "}") {
+        if (Open& open = lines_.back(); open.unread.empty() && has_letters(word)) {
+            open.unread = word;
+            open.unread_line = line_number_;
+        }
         add_comment(word);
     }
 }
@@ -175,7 +179,7 @@ bool Movetext::take_move(const std::string& move, const std::string& word) {
         play(*m);
         return !is_text();
     }
-    stop(word, quoted(word) + " is no legal move in " + to_fen(pos));
+    refuse(word, "is no legal move in " + to_fen(pos));
     return false;
 }
 
@@ -185,24 +189,36 @@ bool Movetext::take_null(const std::string& word) {
         play(Move());
         return !is_text();
     }
-    stop(word, quoted(word) + " is a null move in check in " + to_fen(pos));
+    refuse(word, "is a null move in check in " + to_fen(pos));
     return false;
 }
 
 void Movetext::play(Move m) {
     Open& open = lines_.back();
     if (open.line->moves.size() == MostPlies) {
-        stop(to_pgn(open.pos, m), "more than " + std::to_string(MostPlies) + " plies");
+        stop(to_pgn(open.pos, m), line_number_,
+             "more than " + std::to_string(MostPlies) + " plies");
         return;
     }
+    open.unread.clear();
     open.line->moves.push_back({m, {}, {}, {}});
     open.before = open.pos;
     isolani::play(open.pos, open.line->moves.back());
 }
 
-void Movetext::stop(const std::string& word, std::string message) {
+void Movetext::refuse(const std::string& word, const std::string& why) {
+    const Open& open = lines_.back();
+    if (open.unread.empty()) {
+        stop(word, line_number_, quoted(word) + " " + why);
+    } else {
+        stop(word, open.unread_line,
+             quoted(open.unread) + " is no move, and " + quoted(word) + " after it " + why);
+    }
+}
+
+void Movetext::stop(const std::string& word, std::size_t line_number, std::string message) {
     if (lines_.size() == 1) {
-        fail(line_number_, std::move(message));
+        fail(line_number, std::move(message));
     }
     lines_.back().is_text = true;
     add_comment(word);

@@ -45,6 +45,8 @@ class Movetext {
         std::size_t line_number = 0; ///< of the file, where it begins
         bool is_text = false;        ///< what follows cannot be played
         std::size_t text_depth = 0;  ///< of parentheses that are text
+        std::string unread = {};     ///< the first word after the last move that is none
+        std::size_t unread_line = 0; ///< where that is
     };
 
     bool is_text() const { return lines_.back().is_text || lines_.back().text_depth > 0; }
@@ -56,8 +58,11 @@ class Movetext {
     bool take_move(const std::string& move, const std::string& word);
     bool take_null(const std::string& word);
     void play(Move m);
+    /// Stops at a word of a move that cannot be played, "is no legal move in" and so on. The words
+    /// before it that are no moves may be why: then the first of them is named as well.
+    void refuse(const std::string& word, const std::string& why);
     /// What follows in the line is text; in the main line, the game has a fault.
-    void stop(const std::string& word, std::string message);
+    void stop(const std::string& word, std::size_t line_number, std::string message);
     void begin_variation(const PgnToken& token);
     void end_variation();
     void take_nag(const std::string& text);

@@ -159,6 +159,9 @@ std::size_t number_length(std::string_view text) {
     return is_number ? end : 0;
 }
 
+/// Characters of Unicode before it are letters for the most part.
+constexpr char32_t FirstSymbol = 0x2000;
+
 struct ResultForm {
     std::string_view text;
     std::string_view result;
@@ -319,7 +322,6 @@ bool begins_with_move(const std::vector<PgnPart>& parts) {
         return first != parts.end() && first->kind != Kind::Other;
     }
     // Between an unknown letter and a square, the letter is that of a piece in another language.
-    constexpr char32_t FirstSymbol = 0x2000;
     const Character c = first_character(first->text);
     const bool is_symbol = c.code < 0x80 ? !is_letter(first->text.front()) : c.code >= FirstSymbol;
     const std::string& next = (first + 1)->text;
@@ -339,6 +341,19 @@ bool looks_like_move(std::string_view word) {
         const Character c = first_character(text);
         if (c.code < 0x80 && !is_letter(text.front())) {
             return false;
+        }
+        text.remove_prefix(c.length);
+    }
+    return false;
+}
+
+bool has_letters(std::string_view word) {
+    const std::string ascii = in_ascii(word);
+    for (std::string_view text = ascii; !text.empty();) {
+        const Character c = first_character(text);
+        if (is_letter(text.front()) || is_digit(text.front()) ||
+            (c.code >= 0x80 && c.code < FirstSymbol)) {
+            return true;
         }
         text.remove_prefix(c.length);
     }

@@ -41,4 +41,7 @@ bool begins_with_move(const std::vector<PgnPart>& parts);
 /// Whether a word that is no move has the shape of one: a square after at most two letters.
 bool looks_like_move(std::string_view word);
 
+/// Whether a word has letters or figures, of any script, and not symbols only.
+bool has_letters(std::string_view word);
+
 } // namespace isolani

@@ -207,7 +207,7 @@ TEST(PgnHeader, MessagesShowCharactersAsTheyAre) {
     EXPECT_EQ(message("\u0424e4").find("'\u0424e4' is no legal move in "), 0U);
     EXPECT_EQ(message("S\x1B"
                       "f3")
-                  .find("'f3' is no legal move in "),
+                  .find("'S' is no move, and 'f3' after it is no legal move in "),
               0U);
 }
 

@@ -131,6 +131,29 @@ TEST(PgnMovetext, AnIllegalMoveEndsTheMovesAndWhatFollowsIsKept) {
     }
 }
 
+/// An unknown word may be a move; what follows it is then one of the other side.
+TEST(PgnMovetext, AFaultNamesTheFirstWordThatCannotBeRead) {
+    const auto fault = [](const std::string& text) {
+        const auto games = read_games(text);
+        const PgnFault none{0, "none"};
+        const PgnFault found = games.at(0).fault.value_or(none);
+        return std::to_string(found.line) + ": " +
+               found.message.substr(0, found.message.find(" in "));
+    };
+    const std::string after = " is no move, and 'Nf6' after it is no legal move";
+    for (const char* word : {"\u00e94", "e9", "i4", "Nf9", "xx", "e", "Nf"}) {
+        EXPECT_EQ(fault("1. " + std::string(word) + "\nNf6 2. d4 d5 *"),
+                  "1: '" + std::string(word) + "'" + after);
+    }
+    EXPECT_EQ(fault("1. e4\n\u00e95 x y 2. Nf3 *"),
+              "2: '\u00e95' is no move, and 'Nf3' after it is no legal move");
+    EXPECT_EQ(fault("1. e4 \u2603 ~ {e5} e4 *"), "1: 'e4' is no legal move"); // no words
+    EXPECT_EQ(fault("1. e4 good e5 2. Ke3 *"), "1: 'Ke3' is no legal move");  // before a move
+    EXPECT_EQ(fault("1. e4 (1. xx) e4 *"), "1: 'e4' is no legal move");       // of a variation
+    EXPECT_EQ(fault("1. e4 d6 2. Bb5+ xx -- *"),
+              "1: 'xx' is no move, and '--' after it is a null move");
+}
+
 TEST(PgnMovetext, ACommentAfterAVariationStaysThere) {
     const std::string text = "1. e4 {a} (1. d4) {b} (1. c4) {c} 1... e5 {d} *";
     EXPECT_EQ(movetext(text), text);
