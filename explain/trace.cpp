@@ -71,10 +71,30 @@ double pawns(int centipawns) { return centipawns / 100.0; }
 
 using Worth = EnumArray<Color, Score>;
 
-std::string row(std::string_view name, const Worth& worth, int phase) {
+/// The longest name of a term.
+constexpr std::size_t NameWidth = [] {
+    std::size_t width = 0;
+    for (const TermInfo& term : Terms) {
+        width = std::max(width, term.name.size());
+    }
+    return width;
+}();
+
+/// The first cell of a row.
+std::string first_cell(std::string_view name) {
+    return std::string(NameWidth - std::min(NameWidth, name.size()), ' ').append(name);
+}
+
+/// How often White and Black have a term; blank for what is no term.
+std::string counted(const EnumArray<Color, TermTotal>& totals) {
+    return formatted("%5d %5d", totals[White].count, totals[Black].count);
+}
+constexpr const char* Uncounted = "           ";
+
+std::string row(std::string_view name, const std::string& counts, const Worth& worth, int phase) {
     const Score total = worth[White] - worth[Black];
-    return formatted("%21.*s | %6.2f %6.2f | %6.2f %6.2f | %6.2f %6.2f | %6.2f\n",
-                     static_cast<int>(name.size()), name.data(), pawns(worth[White].mg()),
+    return formatted("%s | %s | %6.2f %6.2f | %6.2f %6.2f | %6.2f %6.2f | %6.2f\n",
+                     first_cell(name).c_str(), counts.c_str(), pawns(worth[White].mg()),
                      pawns(worth[White].eg()), pawns(worth[Black].mg()), pawns(worth[Black].eg()),
                      pawns(total.mg()), pawns(total.eg()), pawns(taper(total, phase)));
 }
@@ -90,10 +110,10 @@ std::string rows_of(TermKind kind, const Trace& trace, int (Score::*part)() cons
     std::string text;
     for (std::size_t t = 0; t < Terms.size(); ++t) {
         if (Terms[t].kind == kind) {
-            const auto name = Terms[t].name;
-            text += formatted("%21.*s | %6d %6d\n", static_cast<int>(name.size()), name.data(),
-                              (trace.totals[t][White].worth.*part)(),
-                              (trace.totals[t][Black].worth.*part)());
+            text +=
+                formatted("%s | %s | %6d %6d\n", first_cell(Terms[t].name).c_str(),
+                          counted(trace.totals[t]).c_str(), (trace.totals[t][White].worth.*part)(),
+                          (trace.totals[t][Black].worth.*part)());
         }
     }
     return text;
@@ -123,26 +143,27 @@ std::string to_table(const Trace& trace) {
     }
     const int phase = trace.inputs.phase;
     const std::string rule =
-        "----------------------+---------------+---------------+---------------+"
-        "-------\n";
-    std::string table =
-        "                 Term |     White     |     Black     |     Total     | Taper\n"
-        "                      |   MG     EG   |   MG     EG   |   MG     EG   |      \n" +
-        rule;
+        std::string(NameWidth, '-') +
+        "-+-------------+---------------+---------------+---------------+-------\n";
+    std::string table = first_cell("Term") +
+                        " |    Count    |     White     |     Black     |     Total     | Taper\n" +
+                        first_cell("") +
+                        " | White Black |   MG     EG   |   MG     EG   |   MG     EG   |      \n" +
+                        rule;
     for (std::size_t t = 0; t < Terms.size(); ++t) {
         if (Terms[t].kind == TermKind::Score) {
             const Worth worth{{trace.totals[t][White].worth, trace.totals[t][Black].worth}};
-            table += row(Terms[t].name, worth, phase);
+            table += row(Terms[t].name, counted(trace.totals[t]), worth, phase);
             total[White] += worth[White];
             total[Black] += worth[Black];
         }
     }
-    table += row("Harmony", trace.harmony, phase);
-    table += row("King danger", danger, phase);
-    table += rule + row("Total", total, phase);
-    table += "\nKing danger, in points   White  Black\n";
+    table += row("Harmony", Uncounted, trace.harmony, phase);
+    table += row("King danger", Uncounted, danger, phase);
+    table += rule + row("Total", Uncounted, total, phase);
+    table += '\n' + first_cell("King danger, in points") + " | White Black |  White  Black\n";
     table += rows_of(TermKind::Danger, trace, &Score::mg);
-    table += "\nFor whoever is better    White  Black\n";
+    table += '\n' + first_cell("For whoever is better") + " | White Black |  White  Black\n";
     table += rows_of(TermKind::Complexity, trace, &Score::eg);
     table +=
         formatted("\nPhase %d of %d, complexity %+.2f, endgame scale %d of %d, %d plies without "

@@ -5,6 +5,8 @@
 #include "tests/support.h"
 
 #include <algorithm>
+#include <sstream>
+#include <string>
 
 namespace isolani {
 namespace {
@@ -110,6 +112,18 @@ TEST(Evaluate, TableNamesEveryTerm) {
                     table.find('\n' + cell) != std::string::npos)
             << term.name;
     }
+}
+
+TEST(Evaluate, TableIsAlignedAndCounts) {
+    const std::string table = to_table(trace(Position()));
+    std::istringstream lines(table.substr(0, table.find("\n\n")));
+    const std::size_t column = table.find('|');
+    for (std::string line; std::getline(lines, line);) {
+        EXPECT_EQ(line.find_first_of("|+"), column) << line;
+    }
+    EXPECT_NE(table.find(" Material |    15    15 |"), std::string::npos);
+    EXPECT_NE(table.find(" Tempo |     1     0 |"), std::string::npos);
+    EXPECT_NE(table.find(" DangerBase |     1     1 |"), std::string::npos);
 }
 
 } // namespace
