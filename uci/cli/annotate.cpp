@@ -69,8 +69,8 @@ class Annotation {
             hooks_.on_fault(words_on(*game.fault));
         }
         const bool is_unread = game.fault && game.main.moves.empty();
-        if (is_unread && game.tags.empty()) {
-            return std::nullopt; // no game at all
+        if (is_unread && game.tags.empty() && game.main.comment.empty()) {
+            return std::nullopt; // the input is no text
         }
         const std::string source = to_pgn(game);
         if (file_) {

@@ -183,6 +183,17 @@ TEST_F(AnnotateTest, ABrokenGameIsNamedAndTheOthersAreDone) {
     EXPECT_NE(out.find("{1. c4}"), std::string::npos) << out;
 }
 
+TEST_F(AnnotateTest, AGameOfWhichNothingCanBePlayedIsKept) {
+    folder_.write("in.pgn", "1. \u00e94 e5 {a} *\n\n1. Ke2 *\n\n1. d4 *\n");
+    const auto done = run();
+    ASSERT_TRUE(done);
+    EXPECT_EQ(done->games, 1U);
+    EXPECT_EQ(done->faults, 2U);
+    const std::string out = folder_.read("out.pgn");
+    EXPECT_NE(out.find("{\u00e94 e5 (a)} *"), std::string::npos) << out;
+    EXPECT_NE(out.find("{Ke2} *"), std::string::npos) << out;
+}
+
 TEST_F(AnnotateTest, WhatIsReadOtherwiseThanWrittenIsNamed) {
     folder_.write("in.pgn", "[White \"A\"]\n[B c]\n[Black \"C\"]\n\n1. e4 -- 2. d4 *{a}\n");
     const auto done = run();
