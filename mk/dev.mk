@@ -28,7 +28,7 @@ deps-dev: deps ## install also what contributors use: GoogleTest, clang-format, 
 dev: ## build isolani-dev: fast to build again, with assertions and debug information
 	@$(MAKE) --no-print-directory CONFIG=dev EXE=isolani-dev all
 
-check: ## quick checks of a change: format, docs, short bench, unit tests, clang-tidy on what changed
+check: ## quick checks of a change before it is committed: format, docs, short bench, unit tests, clang-tidy
 	@scripts/lint --quick
 	@scripts/check-docs
 	@$(MAKE) --no-print-directory CONFIG=dev unit-tests TESTS='--gtest_filter=Bench.*:Docs.*'
