@@ -56,16 +56,18 @@ std::size_t count_digits(std::string_view text) {
 }
 
 /// Whether a text consists of what may follow a move and tells nothing of which move it is: checks
-/// and mates, en passant, and judgements.
+/// and mates, en passant, novelties, judgements, and symbols that no keyboard has.
 bool is_marks(std::string_view text) {
     constexpr auto Marks = std::to_array<std::string_view>(
-        {"e.p.", "e.p", "ep",  "checkmate", "check",  "mate",   "ch",     "+-/+",  "+/-",
-         "-/+",  "+/=", "=/+", "+-",        "-+",     "+",      "#",      "!",     "?",
-         "=",    "~",   ".",   "\u00B1",    "\u2213", "\u2A72", "\u2A71", "\u221E"});
+        {"e.p.", "e.p", "ep",  "checkmate", "check", "mate", "ch", "+-/+",
+         "+/-",  "-/+", "+/=", "=/+",       "+-",    "-+",   "+",  "#",
+         "!",    "?",   "=",   "~",         ".",     "TN",   "N"});
     while (!text.empty()) {
         const std::size_t digits = text.front() == '$' ? count_digits(text.substr(1)) : 0;
         if (digits > 0) {
             text.remove_prefix(digits + 1);
+        } else if (const Character c = first_character(text); is_symbol(c.code)) {
+            text.remove_prefix(c.length);
         } else if (std::ranges::none_of(Marks, [&](auto mark) { return skip(text, mark); })) {
             return false;
         }
@@ -211,7 +213,8 @@ std::optional<Description> describe(std::string_view text, std::optional<PieceTy
     if (!take_squares(text, d)) {
         return std::nullopt;
     }
-    if (d.piece.value_or(Pawn) == Pawn) {
+    const bool may_promote = !d.to_rank || *d.to_rank == '1' || *d.to_rank == '8';
+    if (may_promote && d.piece.value_or(Pawn) == Pawn) {
         d.promoted = take_promotion(text);
     }
     d.marks = text;
@@ -312,7 +315,7 @@ std::vector<std::string> move_words(std::string_view text) {
         const std::string ascii = in_ascii(word);
         std::string_view rest = ascii;
         skip_number(rest);
-        if (!is_marks(rest) && rest != "N") {                              // a novelty
+        if (!is_marks(rest)) {
             moves.emplace_back(rest.size() == ascii.size() ? word : rest); // as it is typed
         }
     }

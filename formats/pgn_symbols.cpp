@@ -159,9 +159,6 @@ std::size_t number_length(std::string_view text) {
     return is_number ? end : 0;
 }
 
-/// Characters of Unicode before it are letters for the most part.
-constexpr char32_t FirstSymbol = 0x2000;
-
 struct ResultForm {
     std::string_view text;
     std::string_view result;
@@ -323,10 +320,10 @@ bool begins_with_move(const std::vector<PgnPart>& parts) {
     }
     // Between an unknown letter and a square, the letter is that of a piece in another language.
     const Character c = first_character(first->text);
-    const bool is_symbol = c.code < 0x80 ? !is_letter(first->text.front()) : c.code >= FirstSymbol;
+    const bool separates = c.code < 0x80 ? !is_letter(first->text.front()) : is_symbol(c.code);
     const std::string& next = (first + 1)->text;
     return (first + 1)->kind == Kind::Move &&
-           (is_symbol || first->text.back() == '.' || is_one_of(next.front(), "KQRBNO"));
+           (separates || first->text.back() == '.' || is_one_of(next.front(), "KQRBNO"));
 }
 
 bool looks_like_move(std::string_view word) {
@@ -352,7 +349,7 @@ bool has_letters(std::string_view word) {
     for (std::string_view text = ascii; !text.empty();) {
         const Character c = first_character(text);
         if (is_letter(text.front()) || is_digit(text.front()) ||
-            (c.code >= 0x80 && c.code < FirstSymbol)) {
+            (c.code >= 0x80 && !is_symbol(c.code))) {
             return true;
         }
         text.remove_prefix(c.length);

@@ -11,4 +11,7 @@ namespace isolani {
 /// one is taken.
 std::string in_ascii(std::string_view text);
 
+/// Whether a character of Unicode is taken for a symbol, and not for a letter: from U+2000 on.
+constexpr bool is_symbol(char32_t code) { return code >= 0x2000; }
+
 } // namespace isolani

@@ -151,6 +151,13 @@ TEST(Notation, MovesAsOthersWriteThem) {
          {"Sh3", "Nh3"}, // Springer
          {"\u2658h3", "Nh3"},  {"N-h3", "Nh3"},      {"Th2", "Rh2"},      {"Ke2!!", "Ke2"},
          {"Ng4.", "Ng4"},      {"Ng4ch.", "Ng4"}});
+    expect_readings("4k3/8/8/8/4P3/8/5N2/4K2R w K - 0 1", // novelties, symbols
+                    {{"Sh3N", "Nh3"},
+                     {"e5N", "e5"},
+                     {"e5TN!", "e5"},
+                     {"Ke2\u25A1", "Ke2"},
+                     {"oo\u2192~", "O-O"},
+                     {"e5Q", "'e5Q' is no legal move"}});
     expect_readings("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", {{"exd6ep", "exd6"},
                                                           {"exd6e.p.", "exd6"},
                                                           {"e5d6 ep", "'e5d6 ep' is no legal move"},

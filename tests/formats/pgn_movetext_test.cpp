@@ -51,6 +51,7 @@ TEST(PgnMovetext, OtherSignsAndWordsAreKeptAsComments) {
 TEST(PgnMovetext, WhatFollowsAMoveWithoutABlankIsKept) {
     EXPECT_EQ(movetext("1. e4~ e5!~ 2. Nf3~! *"), "1. e4 {~} 1... e5 $1 {~} 2. Nf3 $1 {~} *");
     EXPECT_EQ(movetext("1. Sf3! nf6?! 2. g3~ *"), "1. Nf3 $1 Nf6 $6 2. g3 {~} *");
+    EXPECT_EQ(movetext("1. Sf3N! nf6\u25A1 2. g3N *"), "1. Nf3 $146 $1 Nf6 $7 2. g3 $146 *");
     EXPECT_EQ(movetext("1. e4 d5 2. ed!? Dd5:!! 3. \u0421f3 *"),
               "fault: 1. e4 d5 2. exd5 $5 Qxd5 $3 {\u0421f3} *");
     EXPECT_EQ(movetext("1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. oo\u2A72 O-O~? *"),
