@@ -99,18 +99,24 @@ TEST_F(Search, TheFirstIterationKeepsToTheClock) {
 
 // With nodestime: the nodes show for how long the clock was to run.
 TEST_F(Search, AValueBelowThatOfTheMoveBeforeGetsMoreTime) {
-    constexpr const char* Quiet =
-        "r1bqk2r/ppppbppp/2n2n2/4p3/4P3/2NP1N2/PPP2PPP/R1BQKB1R w KQkq - 0 1";
-    constexpr const char* QueenUp = "6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1";
     Limits limits;
     limits.time[White] = Milliseconds(20'000);
-    const auto nodes_of_second = [&](const char* first) {
+    // White throws the queen away; the search before is of White's last turn or of another
+    // position.
+    Game game(test::position("r1bk3r/ppppbppp/2n2n2/4p3/4P3/2NP1N2/PPPQ1PPP/R1B1KB1R w KQ - 0 1"));
+    const Game before = game;
+    const Game other(
+        test::position("r1bk3r/ppppbppp/2n2n2/4p3/4P3/2NP1N2/PPPQ1PPP/R1B1KB1R w - - 0 1"));
+    for (const char* move : {"d2h6", "g7h6"}) {
+        game.play(*parse_move(game.position(), move));
+    }
+    const auto nodes_after = [&](const Game& first) {
         control_.clear();
         search(first, depth(4));
-        search(Quiet, limits, {.nodes_per_millisecond = 100});
+        search(game, limits, {.nodes_per_millisecond = 100});
         return recorder_.last().nodes;
     };
-    EXPECT_GT(nodes_of_second(QueenUp), nodes_of_second("6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1"));
+    EXPECT_GT(nodes_after(before), nodes_after(other) * 11 / 10);
 }
 
 TEST_F(Search, StoppedBeforeAnyMoveIsSearchedItAnswersAtAGlance) {
