@@ -1,5 +1,5 @@
-// The inputs of the harmony network (network.h): pawn sets and king squares, for the engine and the
-// tuner.
+// The inputs of the harmony network (network.h): pawn sets, king squares, the move and the queens,
+// for the engine and the tuner.
 #pragma once
 
 #include "eval/pawns/structure.h"
@@ -44,7 +44,10 @@ inline constexpr std::array<PawnStructure::Sets PawnStructure::*, 9> PawnInputSe
 inline constexpr std::size_t PawnSquares = 48; ///< pawns stand on ranks 2 to 7
 inline constexpr std::size_t OwnKingInputs = 2 * PawnInputSets.size() * PawnSquares;
 inline constexpr std::size_t EnemyKingInputs = OwnKingInputs + 32; ///< own kings: half the board
-inline constexpr std::size_t InputCount = EnemyKingInputs + 64;
+inline constexpr std::size_t ToMoveInput = EnemyKingInputs + 64;
+inline constexpr std::size_t OwnQueenInput = ToMoveInput + 1;
+inline constexpr std::size_t EnemyQueenInput = OwnQueenInput + 1;
+inline constexpr std::size_t InputCount = EnemyQueenInput + 1;
 
 /// The pieces that have vectors: all but the pawns.
 inline constexpr auto Pieces = piece_types<Knight, King>;
@@ -78,6 +81,17 @@ constexpr std::size_t own_king_input(Perspective perspective, Square king) {
 }
 constexpr std::size_t enemy_king_input(Perspective perspective, Square king) {
     return EnemyKingInputs + static_cast<std::size_t>(perspective(king));
+}
+
+/// Calls `add(input, is_on)` for each input of a side that is not of pawns: where both kings are,
+/// whether the side has the move, and whether each side has a queen.
+template <class Add>
+void for_each_board_input(const Position& pos, Color us, Perspective perspective, Add add) {
+    add(own_king_input(perspective, pos.king(us)), true);
+    add(enemy_king_input(perspective, pos.king(~us)), true);
+    add(ToMoveInput, pos.side_to_move() == us);
+    add(OwnQueenInput, !pos.pieces(us, Queen).empty());
+    add(EnemyQueenInput, !pos.pieces(~us, Queen).empty());
 }
 
 /// The index of a piece's vector.

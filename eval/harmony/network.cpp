@@ -56,9 +56,14 @@ PieceHarmony::PieceHarmony(const Position& pos)
     : of{{sum_of_pieces(pos, White), sum_of_pieces(pos, Black)}} {}
 
 Harmony::Harmony(const Position& pos, Color us, const HarmonyVector& pawns)
-    : us_(us), perspective_(us, pos.king(us)),
-      activation_(clipped(pawns + W.input[harmony::own_king_input(perspective_, pos.king(us))] +
-                          W.input[harmony::enemy_king_input(perspective_, pos.king(~us))])) {}
+    : us_(us), perspective_(us, pos.king(us)) {
+    static constexpr HarmonyVector Nothing{}; // chosen by address: who has the move is no branch
+    HarmonyVector sum = pawns;
+    harmony::for_each_board_input(pos, us, perspective_, [&](std::size_t input, bool is_on) {
+        sum = sum + (is_on ? W.input[input] : Nothing);
+    });
+    activation_ = clipped(sum);
+}
 
 Score Harmony::of_pieces(const PieceHarmony& pieces) const {
     return product(activation_, pieces.of[us_]);

@@ -1,11 +1,11 @@
 // Harmony: a small two-tower network that scores how well the pieces fit the pawn structure. One
-// tower embeds the pawn structure and the kings from a side's perspective: 960 inputs (features.h),
-// 32 hidden units with a clipped activation. The other embeds the pieces: the sum of one vector of
-// 32 for each piece on its square, for the middlegame and for the endgame. The dot product of both
-// is added to the score of the terms; it values, for example, a knight in front of an isolani or a
-// bishop behind its own chain. The tuner fits its 51,296 weights to what the terms leave
-// unexplained in positions of the engine's own games. The pawns' part of the first tower is kept in
-// the pawn cache, the second tower in the accumulator.
+// tower embeds the pawn structure, the kings, the move and the queens from a side's perspective:
+// 963 inputs (features.h), 32 hidden units with a clipped activation. The other embeds the pieces:
+// the sum of one vector of 32 for each piece on its square, for the middlegame and for the endgame.
+// The dot product of both is added to the score of the terms; it values, for example, a knight in
+// front of an isolani or a bishop behind its own chain. The tuner fits its 51,392 weights to what
+// the terms leave unexplained in positions of the engine's own games. The pawns' part of the first
+// tower is kept in the pawn cache, the second tower in the accumulator.
 // https://www.chessprogramming.org/Neural_Networks
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace isolani {
 
-/// The hidden units of each side before activation, from the pawns only, without the king inputs.
+/// The hidden units of each side before activation, from the pawns only.
 EnumArray<Color, HarmonyVector> pawn_harmony(const PawnStructure& structure,
                                              const EnumArray<Color, Perspective>& perspectives);
 
@@ -35,7 +35,8 @@ struct PieceHarmony {
     EnumArray<Color, PieceVectors> of;
 };
 
-/// The hidden units of a pawn structure with the kings, to score the pieces of one side.
+/// The hidden units of a pawn structure with kings, move and queens, to score the pieces of one
+/// side.
 class Harmony {
   public:
     /// `pawns`: the side's pawn_harmony(), in the perspective of its king.
@@ -48,7 +49,7 @@ class Harmony {
     Score of_pieces(const PieceHarmony& pieces) const;
     /// The value of one piece of the side on a square, whether it is there or not, in centipawns.
     /// The sum over the pieces on the board plus of_structure() is of_pieces(), up to rounding. For
-    /// a king this ignores how a king move would change the values of the other pieces.
+    /// a king or the last queen this ignores how its move would change the values of the others.
     Score of_piece(PieceType type, Square s) const;
     /// The value of the structure by itself, from the bias of the piece tower, in centipawns.
     Score of_structure() const;

@@ -62,11 +62,12 @@ TEST(PawnWorth, AnIslandsCostIsSharedByItsPawns) {
 }
 
 TEST(PawnWorth, TheNetworksShareIsWhatTheSetsOfThePawnChange) {
-    // The network gives both sides the same in a symmetrical position, so a pawn's share does not
-    // depend on its colour.
+    // In a symmetrical position the network gives each side the same when it has the move, so a
+    // pawn's share does not depend on its colour.
     const Position pos = test::position("4k3/pp3ppp/8/3p4/3P4/8/PP3PPP/4K3 w - - 0 1");
+    const Position other = test::position("4k3/pp3ppp/8/3p4/3P4/8/PP3PPP/4K3 b - - 0 1");
     const std::vector<PawnWorth> pawns = pawns_of(pos);
-    EXPECT_EQ(sum_of(pawns, White, "Harmony"), sum_of(pawns, Black, "Harmony"));
+    EXPECT_EQ(sum_of(pawns, White, "Harmony"), sum_of(pawns_of(other), Black, "Harmony"));
     Score shares;
     for (const Square s : pos.pieces(White, Pawn)) {
         const Score share = harmony_of_pawn(pos, PawnStructure(pos), s);

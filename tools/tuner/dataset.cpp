@@ -185,8 +185,11 @@ EnumArray<Color, HarmonySizes> append_indices(const Position& pos, const PawnStr
         harmony::for_each_pawn_input(structure, by_side, [&](std::size_t white, std::size_t black) {
             add(us == White ? white : black);
         });
-        add(harmony::own_king_input(perspective, pos.king(us)));
-        add(harmony::enemy_king_input(perspective, pos.king(~us)));
+        harmony::for_each_board_input(pos, us, perspective, [&](std::size_t input, bool is_on) {
+            if (is_on) {
+                add(input);
+            }
+        });
         const std::size_t inputs_end = list.size();
         for (const PieceType type : harmony::Pieces) {
             for (const Square s : pos.pieces(us, type)) {

@@ -87,7 +87,33 @@ TEST(Harmony, EachInputHasItsPlace) {
     }
     EXPECT_EQ(all.size(), 64U + 32U);
     EXPECT_EQ(*all.begin(), 2 * harmony::PawnInputSets.size() * harmony::PawnSquares);
-    EXPECT_EQ(*all.rbegin(), harmony::InputCount - 1);
+    EXPECT_EQ(*all.rbegin(), harmony::ToMoveInput - 1);
+}
+
+/// The inputs of a side that are not of pawns.
+std::set<std::size_t> board_inputs(const Position& pos, Color us) {
+    std::set<std::size_t> all;
+    harmony::for_each_board_input(pos, us, perspectives(pos)[us],
+                                  [&](std::size_t input, bool is_on) {
+                                      if (is_on) {
+                                          all.insert(input);
+                                      }
+                                  });
+    return all;
+}
+
+TEST(Harmony, KnowsTheMoveAndTheQueens) {
+    // White has the move and no queen, Black has two.
+    const Position pos = test::position("3qq1k1/8/8/8/8/8/4P3/6K1 w - - 0 1");
+    const Perspective white(White, G1);
+    const Perspective black(Black, G8);
+    EXPECT_EQ(board_inputs(pos, White),
+              (std::set<std::size_t>{harmony::own_king_input(white, G1),
+                                     harmony::enemy_king_input(white, G8), harmony::ToMoveInput,
+                                     harmony::EnemyQueenInput}));
+    EXPECT_EQ(board_inputs(pos, Black), (std::set<std::size_t>{harmony::own_king_input(black, G8),
+                                                               harmony::enemy_king_input(black, G1),
+                                                               harmony::OwnQueenInput}));
 }
 
 TEST(Harmony, IsTheSameForBothSides) {
@@ -150,10 +176,14 @@ int most_of_pawns(std::size_t first_set, std::size_t place) {
 TEST(Harmony, NoStructureOverflows) {
     for (std::size_t i = 0; i < HiddenUnits; ++i) {
         int king = 0;
-        for (std::size_t k = harmony::OwnKingInputs; k < harmony::InputCount; ++k) {
+        for (std::size_t k = harmony::OwnKingInputs; k < harmony::ToMoveInput; ++k) {
             king = std::max(king, std::abs(TunedHarmony.input[k].at[i]));
         }
-        EXPECT_LT(std::abs(TunedHarmony.pawn_bias.at[i]) + 2 * king + most_of_pawns(0, i) +
+        int rest = std::abs(TunedHarmony.pawn_bias.at[i]);
+        for (std::size_t k = harmony::ToMoveInput; k < harmony::InputCount; ++k) {
+            rest += std::abs(TunedHarmony.input[k].at[i]);
+        }
+        EXPECT_LT(rest + 2 * king + most_of_pawns(0, i) +
                       most_of_pawns(harmony::PawnInputSets.size(), i),
                   32768)
             << i;
