@@ -8,7 +8,6 @@
 #include <cmath>
 #include <numeric>
 #include <span>
-#include <utility>
 
 namespace isolani::tuner {
 
@@ -291,9 +290,12 @@ namespace {
 
 class HarmonyDescent {
   public:
-    HarmonyDescent(const HarmonyModel& model, RealHarmony start, const HarmonySettings& settings)
-        : weights(std::move(start)), model_(model),
+    HarmonyDescent(const HarmonyModel& model, const std::optional<RealHarmony>& fitted,
+                   const HarmonySettings& settings)
+        : weights(fitted ? *fitted : RealHarmony::random(settings.seed)), model_(model),
+          fitted_(fitted.value_or(RealHarmony())),
           weight_decay_(static_cast<float>(settings.weight_decay)),
+          pull_on_(static_cast<float>(settings.pull_on)),
           batches_(model.training_size(), settings.batch, settings.seed),
           cells_(RealHarmony::Count) {}
 
@@ -323,14 +325,17 @@ class HarmonyDescent {
             const float sum =
                 shards_.sum([&](const RealHarmony& gradient) { return gradient.numbers[w]; });
             float& weight = weights.numbers[w];
-            weight +=
-                rate * (cells_[w].advance(sum / batch_size, correction) - weight_decay_ * weight);
+            const float before = fitted_.numbers[w];
+            const float decay = (before != 0 ? pull_on_ : weight_decay_) * (weight - before);
+            weight += rate * (cells_[w].advance(sum / batch_size, correction) - decay);
             weight = std::clamp(weight, -limit_of(w), limit_of(w));
         }
     }
 
     const HarmonyModel& model_;
+    RealHarmony fitted_; ///< all zero where there is none
     float weight_decay_;
+    float pull_on_;
     Batches batches_;
     GradientShards<RealHarmony> shards_;
     std::vector<Cell> cells_;
@@ -341,7 +346,7 @@ class HarmonyDescent {
 
 HarmonyFit fit_harmony(const HarmonyModel& model, const std::optional<RealHarmony>& start,
                        const HarmonySettings& settings, const OnEpoch& on_epoch) {
-    HarmonyDescent descent(model, start ? *start : RealHarmony::random(settings.seed), settings);
+    HarmonyDescent descent(model, start, settings);
     RealHarmony best;
     const Descended descended = descend(
         {settings.epochs, settings.epochs, start ? settings.rate_on : settings.rate,

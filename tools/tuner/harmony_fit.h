@@ -91,7 +91,11 @@ struct HarmonySettings {
     double rate_on = 0.0003;   ///< the same where a fitted network is fitted on
     double decay = 0.85;       ///< factor of the rate after each epoch
     double weight_decay = 1;   ///< fraction of each weight that a step subtracts, times the rate
-    std::uint64_t seed = 1;    ///< for random weights and for shuffling the positions
+    /// Where a fitted network is fitted on, the same of each weight's distance from where it was:
+    /// more than this and a small set of positions is learned by heart. Weights that were 0, as
+    /// those of new inputs, only decay.
+    double pull_on = 30;
+    std::uint64_t seed = 1; ///< for random weights and for shuffling the positions
 };
 
 struct HarmonyFit {
