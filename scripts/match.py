@@ -118,9 +118,10 @@ def parse_result(text):
     return Result(*map(int, counts[-1]), *map(float, elo[-1]), tuple(map(float, llr[-1])) if llr else None)
 
 
-def add_match_arguments(parser, tc=None, nodes=None):
+def add_match_arguments(parser, tc=None, nodes=None, megabytes=16):
     """How games are played, but for their number, which complete() finds in `args.games`. One of `tc` and
-    `nodes` is the default limit of a move; with neither, the limit is not among the arguments."""
+    `nodes` is the default limit of a move; with neither, the limit is not among the arguments. `megabytes`: the
+    hash of each engine unless it is given."""
     if tc or nodes:
         limit = parser.add_mutually_exclusive_group()
         limit.add_argument("--tc", type=time_control, metavar="TC",
@@ -128,7 +129,8 @@ def add_match_arguments(parser, tc=None, nodes=None):
         limit.add_argument("--nodes", type=positive_int, help=f"nodes per move{f' (default {nodes})' if nodes else ''}")
         limit.add_argument("--depth", type=positive_int, help="plies per move")
     parser.add_argument("--margin", type=positive_int, default=20, help="milliseconds beyond the time (default 20)")
-    parser.add_argument("--hash", type=positive_int, default=16, help="hash of each engine in MB (default 16)")
+    parser.add_argument("--hash", type=positive_int, default=megabytes,
+                        help=f"hash of each engine in MB (default {megabytes})")
     parser.add_argument("--threads", type=positive_int, default=1, help="threads of each engine (default 1)")
     parser.add_argument("--concurrency", type=positive_int, help="games at a time (default: one per core and thread)")
     parser.add_argument("--book", type=pathlib.Path, default=DEFAULT_BOOK,

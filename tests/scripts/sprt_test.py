@@ -53,16 +53,23 @@ class Sprt(unittest.TestCase):
                       "20000 nodes a move, Hash 16, book.epd, seed 7, ", ran.stdout)
 
     def test_presets_say_limit_bounds_and_games_unless_they_are_given(self):
-        for words, played in ((["--preset", "screen"], "60000 nodes a move"), (["--preset", "confirm"], "10+0.1"),
-                              (["--preset", "confirm", "--tc", "2+0.02"], "2+0.02")):
+        for words, played in ((["--preset", "screen"], "60000 nodes a move, Hash 16"),
+                              (["--preset", "long"], "200000 nodes a move, Hash 64"),
+                              (["--preset", "long", "--hash", "16"], "200000 nodes a move, Hash 16"),
+                              (["--preset", "confirm"], "10+0.1, Hash 64"),
+                              (["--preset", "confirm", "--tc", "2+0.02"], "2+0.02, Hash 64")):
             shutil.rmtree(self.root / "match", ignore_errors=True)
-            self.assertIn(f" {played}, Hash 16", self.sprt(*words).stdout)
+            self.assertIn(f" {played}", self.sprt(*words).stdout)
         self.assertIn("[0, 5]", self.sprt("--preset", "confirm", "--tc", "2+0.02").stdout)
         words = self.words()[0].split()
         self.assertEqual(words[words.index("-rounds") + 1], "200")
         shutil.rmtree(self.root / "match")
-        self.sprt("--preset", "screen")
-        self.assertIn("elo0=0 elo1=8", self.words()[0])
+        self.sprt("--preset", "long")
+        for part in ("elo0=0 elo1=8", "nodes=200000", "option.Hash=64"):
+            self.assertIn(part, self.words()[0])
+        shutil.rmtree(self.root / "match")
+        self.sprt("--preset", "long", "--non-regression")
+        self.assertIn("elo0=-5 elo1=0", self.words()[0])
 
     def test_tells_no_verdict_where_no_bound_is_reached(self):
         for llr, verdict in ((0.76, "no verdict"), (-2.95, "failed")):
