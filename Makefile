@@ -82,11 +82,11 @@ FIXED_PLACE := $(if $(findstring linux,$(TARGET)),$(if $(filter release-,$(CONFI
 # when it stores vectors of 32 bytes there: those moves must not require it.
 UNALIGNED := -Wa,-muse-unaligned-vector-move
 # Fused multiply-add would round differently from one machine to the next. `make TUNE=1`: the
-# parameters of the search become UCI options.
+# parameters of the search become UCI options. `make STATS=1`: what the search does is counted.
 CXXFLAGS_ALL := -std=c++20 -I. -pthread -ffp-contract=off $(WARNINGS) $(ARCH_FLAGS) $(if $(FIXED_PLACE),-fno-pie) \
                 $(CPPFLAGS) $(CXXFLAGS) $(if $(FATHOM),-DISOLANI_SYZYGY) \
                 $(if $(FATHOM_SOURCE),-isystem $(FATHOM_DIR)/src) $(if $(TUNE),-DISOLANI_TUNE) \
-                $(if $(WINDOWS),$(if $(call works,$(UNALIGNED)),$(UNALIGNED)))
+                $(if $(STATS),-DISOLANI_STATS) $(if $(WINDOWS),$(if $(call works,$(UNALIGNED)),$(UNALIGNED)))
 # `make STATIC=1`: a file that needs no libraries where it runs.
 comma := ,
 LINK_FLAGS := $(FATHOM_LIBRARY) $(if $(FIXED_PLACE),$(if $(STATIC),,-no-pie)) $(if $(STATIC),-static) \
@@ -103,7 +103,7 @@ IS_PROFILED := $(and $(filter release,$(CONFIG)),$(filter yes,$(PGO)),$(PROFDATA
 
 EXE ?= isolani$(SUFFIX)
 SUFFIX := $(if $(WINDOWS),.exe)
-BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(COMPILER))$(if $(WINDOWS),-windows)$(if $(FATHOM),-syzygy)$(if $(STATIC),-static)$(if $(TUNE),-tune)
+BUILD := build/$(CONFIG)-$(ARCH)-$(notdir $(COMPILER))$(if $(WINDOWS),-windows)$(if $(FATHOM),-syzygy)$(if $(STATIC),-static)$(if $(TUNE),-tune)$(if $(STATS),-stats)
 include mk/page.mk
 # From below to above: each knows only what is before it (scripts/check-layers).
 ROOMS := engine eval search formats explain tools uci

@@ -13,6 +13,8 @@
 
 namespace isolani {
 
+using statistics::Event;
+
 Searcher::Searcher(SearchResources& resources, StopToken& stop, RootMoves& root_moves,
                    SearchObserver* observer)
     : resources_(resources), stop_(stop), root_moves_(root_moves), observer_(observer),
@@ -217,6 +219,7 @@ Value Searcher::search_move(const Node& node, const MoveLoop& loop, const Candid
                              least, depth + IsPv)
                 : depth;
         ss.reduction = depth - reduced;
+        statistics::count_late_move(node, ss.reduction);
         value = -search<NodeType::NonPv>(
             {next, ply, reduced, -alpha - 1, -alpha, reduced < depth || !node.cut_node});
         ss.reduction = 0;
@@ -224,8 +227,10 @@ Value Searcher::search_move(const Node& node, const MoveLoop& loop, const Candid
             depth += value > loop.best_value + params::DeeperMargin + 2 * depth;
             depth -= value < loop.best_value + params::ShallowerMargin;
             if (reduced < depth) {
+                const statistics::Below below(statistics::Subtree::ReSearch);
                 value = -search<NodeType::NonPv>(
                     {next, ply, depth, -alpha - 1, -alpha, !node.cut_node});
+                statistics::count(Event::ReSearch, node, value > alpha);
             }
             if (c.is_quiet && !stopped() && (value <= alpha || value >= node.beta)) {
                 const int bonus =
@@ -301,6 +306,7 @@ std::optional<Value> Searcher::search_moves(Node& node, MoveLoop& loop, HistoryV
                 ss.pv.set(m, stack_[node.ply + 1].pv);
             }
             if (value >= node.beta) {
+                statistics::count(Event::Cutoff, node, loop.count == 1);
                 return std::nullopt;
             }
             node.alpha = value;
@@ -323,6 +329,7 @@ template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
     if (node.depth <= 0) {
         return quiescence<IsPv>(std::move(node));
     }
+    statistics::count(Event::Node, node);
     const Position& pos = node.pos;
     StackEntry& ss = enter(node.ply);
     if constexpr (!IsRoot) {
@@ -334,6 +341,7 @@ template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
     if (const auto value = look_up<Type>(node)) {
         return *value;
     }
+    statistics::count(Event::SearchedNode, node);
     evaluation_.evaluate(node, stack_);
     if constexpr (!IsRoot) {
         node.depth += hindsight_adjustment(node, stack_);
@@ -352,6 +360,7 @@ template <NodeType Type> [[gnu::noinline]] Value Searcher::search(Node&& node) {
     const Move table_move = root_move ? root_move : node.table_move();
     const bool knows_little = !table_move || (!IsRoot && node.entry->depth <= node.depth - 5);
     if (knows_little && node.depth >= 4 && (IsPv || node.cut_node)) {
+        statistics::count(Event::InternalReduction, node);
         --node.depth; // internal iterative reduction: a shallower search finds a move to begin with
     }
 

@@ -10,6 +10,9 @@
 
 namespace isolani {
 
+using statistics::Event;
+using statistics::Subtree;
+
 std::optional<Value> table_cutoff(const Node& node) {
     if (!node.entry || node.entry->depth < node.depth) {
         return std::nullopt;
@@ -56,6 +59,7 @@ std::optional<Value> WholeNodePruning::reverse_futility(const Node& node) {
         is_decisive(node.beta) || !lacks_quiet_table_move || node.evaluation - margin < node.beta) {
         return std::nullopt;
     }
+    statistics::count(Event::ReverseFutility, node);
     return (node.evaluation + node.beta) / 2;
 }
 
@@ -69,12 +73,24 @@ std::optional<Value> WholeNodePruning::razoring(const Node& node) {
     }
     Node shallow = node;
     shallow.depth = 0; // the first ply of quiescence, which tries checks
+    const statistics::Below below(Subtree::Razoring);
     const Value value = searcher_.quiescence<false>(std::move(shallow));
+    statistics::count(Event::Razoring, node, value <= node.alpha);
     return value <= node.alpha ? std::optional(value) : std::nullopt;
 }
 
 // If passing the turn holds beta, some real move will: except in zugzwang.
 // https://www.chessprogramming.org/Null_Move_Pruning
+
+/// The value of a node after a null move, of a search to this depth.
+Value WholeNodePruning::search_null_move(const Node& node, int depth) {
+    const statistics::Below below(Subtree::NullMove);
+    const Position next = searcher_.enter_move(node, Move());
+    const Value value = -searcher_.search<NodeType::NonPv>(
+        {next, node.ply + 1, depth, -node.beta, -node.beta + 1, false});
+    searcher_.leave_move();
+    return value;
+}
 
 std::optional<Value> WholeNodePruning::null_move(const Node& node) {
     const Position& pos = node.pos;
@@ -91,13 +107,11 @@ std::optional<Value> WholeNodePruning::null_move(const Node& node) {
     // Never below the first ply of quiescence, the only one to try checks.
     const int depth = std::max(
         node.depth - margins::null_move_reduction(node.depth, node.evaluation - node.beta), 0);
-    const Position next = searcher_.enter_move(node, Move());
-    const Value value = -searcher_.search<NodeType::NonPv>(
-        {next, node.ply + 1, depth, -node.beta, -node.beta + 1, false});
-    searcher_.leave_move();
+    const Value value = search_null_move(node, depth);
     if (searcher_.stopped()) {
         return DrawValue; // ignored by all callers
     }
+    statistics::count(Event::NullMove, node, value >= node.beta);
     if (value < node.beta) {
         return std::nullopt;
     }
@@ -106,6 +120,7 @@ std::optional<Value> WholeNodePruning::null_move(const Node& node) {
         return proven;
     }
     // Deep cuts are verified with real moves, without null moves in the upper part of the tree.
+    const statistics::Below below(Subtree::Verification);
     null_move_ply_ = node.ply + 3 * depth / 4;
     const int reduction =
         std::exchange(searcher_.stack()[node.ply - 1].reduction, 0); // counted already
@@ -113,6 +128,7 @@ std::optional<Value> WholeNodePruning::null_move(const Node& node) {
         searcher_.search<NodeType::NonPv>({pos, node.ply, depth, node.beta - 1, node.beta, false});
     null_move_ply_ = 0;
     searcher_.stack()[node.ply - 1].reduction = reduction;
+    statistics::count(Event::NullMoveVerification, node, verified >= node.beta);
     return verified >= node.beta || searcher_.stopped() ? std::optional(proven) : std::nullopt;
 }
 
@@ -130,6 +146,8 @@ std::optional<Value> WholeNodePruning::probcut(const Node& node) {
     if (node.entry && node.entry->depth >= depth && node.entry->value < raised) {
         return std::nullopt;
     }
+    statistics::count(Event::ProbCut, node);
+    const statistics::Below below(Subtree::ProbCut);
     const HistoryView history = searcher_.view_histories(node, AttackedSquares::Unknown);
     const int gain = std::max(raised - before, 0);
     MovePicker picker(pos, node.has_noisy_table_move() ? node.table_move() : Move(), history, gain);
@@ -147,6 +165,7 @@ std::optional<Value> WholeNodePruning::probcut(const Node& node) {
             return DrawValue; // ignored by all callers
         }
         if (value >= raised) {
+            statistics::count(Event::ProbCutCutoff, node);
             searcher_.table().store(table_key(pos),
                                     {m, to_table(value, node.ply), node.raw_evaluation, depth + 1,
                                      Bound::Lower, node.tt_pv});
@@ -171,32 +190,39 @@ bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop,
     const Value before = stack[node.ply].static_evaluation;
     if (c.is_quiet && !c.gives_check) {
         if (loop.count > margins::late_move_count(node.depth, node.improving)) {
+            statistics::count(Event::LateMovePruning, node);
             picker.skip_quiets();
             return true;
         }
         if (before != NoValue && reduced <= margins::FutilityDepth &&
             before + margins::futility(reduced, c.history, node.correction) <= node.alpha) {
+            statistics::count(Event::Futility, node);
             picker.skip_quiets(); // the others hardly have more history, and are reduced more
             return true;
         }
         if (node.depth <= margins::HistoryPruningDepth &&
             c.history < margins::history_pruning(node.depth)) {
+            statistics::count(Event::HistoryPruning, node);
             return true;
         }
-        return reduced <= margins::SeePruningDepth && !c.is_out_of_reach &&
-               !see_at_least(pos, c.move, -margins::see_margin(reduced, false));
+        const bool loses = reduced <= margins::SeePruningDepth && !c.is_out_of_reach &&
+                           !see_at_least(pos, c.move, -margins::see_margin(reduced, false));
+        return statistics::counted(loses, Event::QuietSee, node);
     }
     if (before != NoValue && reduced <= margins::NoisyFutilityDepth && !c.move.is_promotion() &&
         !c.gives_check) {
         const int gain = piece_value(pos.captured(c.move));
         if (before + margins::noisy_futility(reduced) + gain + c.history / 64 <= node.alpha) {
+            statistics::count(Event::NoisyFutility, node);
             return true;
         }
     }
-    return node.depth <= margins::SeePruningDepth && picker.is_losing_capture() &&
-           !see_at_least(pos, c.move,
-                         -margins::see_margin(node.depth, true) -
-                             std::clamp(c.history / 64, -80 * node.depth, 80 * node.depth));
+    const bool loses =
+        node.depth <= margins::SeePruningDepth && picker.is_losing_capture() &&
+        !see_at_least(pos, c.move,
+                      -margins::see_margin(node.depth, true) -
+                          std::clamp(c.history / 64, -80 * node.depth, 80 * node.depth));
+    return statistics::counted(loses, Event::NoisySee, node);
 }
 
 } // namespace isolani

@@ -30,6 +30,7 @@ class WholeNodePruning {
     static std::optional<Value> reverse_futility(const Node& node);
     std::optional<Value> razoring(const Node& node);
     std::optional<Value> null_move(const Node& node);
+    Value search_null_move(const Node& node, int depth);
     std::optional<Value> probcut(const Node& node);
 
     Searcher& searcher_;

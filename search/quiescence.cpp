@@ -74,6 +74,7 @@ bool Searcher::stand_pat(Node& node, MoveLoop& loop) const {
 }
 
 template <bool IsPv> Value Searcher::quiescence(Node&& node) {
+    statistics::count(statistics::Event::Node, node);
     const Position& pos = node.pos;
     StackEntry& ss = enter(node.ply);
     if (node.depth == 0) {

@@ -8,6 +8,8 @@
 
 namespace isolani {
 
+using statistics::Event;
+
 int late_move_reduction(const Node& node, const SearchStack& stack, const MoveLoop& loop,
                         const Candidate& c, int root_depth) {
     using namespace params;
@@ -17,7 +19,9 @@ int late_move_reduction(const Node& node, const SearchStack& stack, const MoveLo
         return 0;
     }
     int r = margins::base_reduction(node.depth, loop.count, c.is_quiet);
-    r -= c.history * margins::OnePly / ReductionHistory;
+    const int by_history = c.history * margins::OnePly / ReductionHistory;
+    statistics::count(Event::HistoryReduction, node, -by_history);
+    r -= by_history;
     if (node.cut_node) {
         r += ReductionCutNode;
         if (!node.table_move()) {
@@ -77,6 +81,7 @@ std::optional<Value> singular_extension(Searcher& searcher, const Node& node, Ca
         const Value before = searcher.stack()[node.ply].static_evaluation;
         const bool is_low = before != NoValue && before + params::ShallowExtension <= node.alpha;
         c.extension = is_low && entry->bound == Bound::Lower ? 1 : 0;
+        statistics::counted(c.extension > 0, Event::ShallowExtension, node);
         return std::nullopt;
     }
     if (entry->depth < node.depth - 3) {
@@ -87,6 +92,8 @@ std::optional<Value> singular_extension(Searcher& searcher, const Node& node, Ca
     const Value threshold = std::max(entry->value - margin, -LeastWinValue + 1);
     StackEntry& ss = searcher.stack()[node.ply];
     ss.excluded = c.move;
+    statistics::count(Event::SingularSearch, node);
+    const statistics::Below below(statistics::Subtree::Singular);
     const Value value = searcher.search<NodeType::NonPv>(
         {node.pos, node.ply, (node.depth - 1) / 2, threshold - 1, threshold, node.cut_node});
     ss.excluded = Move();
@@ -99,12 +106,14 @@ std::optional<Value> singular_extension(Searcher& searcher, const Node& node, Ca
             c.extension = c.is_quiet && value < threshold - params::TripleExtension ? 3 : 2;
         }
     } else if (value >= node.beta && !is_decisive(value)) {
+        statistics::count(Event::MultiCut, node);
         return value; // multi-cut
     } else if (entry->value >= node.beta) {
         c.extension = is_pv ? -1 : -2;
     } else if (node.cut_node || entry->value <= value) {
         c.extension = -1;
     }
+    statistics::count_extension(node, c.extension);
     return std::nullopt;
 }
 

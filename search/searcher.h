@@ -10,6 +10,7 @@
 #include "search/search_histories.h"
 #include "search/stack.h"
 #include "search/static_evaluation.h"
+#include "search/statistics.h"
 #include "search/stop_token.h"
 #include "search/tablebases.h"
 #include "search/tt.h"
@@ -130,6 +131,7 @@ class Searcher {
         // Only this thread writes, so no read-modify-write is needed.
         const std::uint64_t count = nodes() + 1;
         nodes_.store(count, std::memory_order_relaxed);
+        statistics::count_node();
         if (count >= next_look_) {
             look();
         }

@@ -1,5 +1,7 @@
 #include "search/static_evaluation.h"
 
+#include "search/statistics.h"
+
 #include <algorithm>
 #include <cassert>
 #include <memory>
@@ -27,6 +29,7 @@ const Accumulator& StaticEvaluation::accumulator_at(SearchStack& stack, int ply)
 void StaticEvaluation::evaluate_uncorrected(Node& node, SearchStack& stack) {
     if (node.raw_evaluation == NoValue) {
         assert(accumulator_at(stack, node.ply) == Accumulator(node.pos));
+        statistics::count(statistics::Event::Evaluation, node);
         node.raw_evaluation =
             std::clamp(evaluator_.evaluate(node.pos, accumulator_at(stack, node.ply)),
                        -MostEvaluation, MostEvaluation);

@@ -1,11 +1,35 @@
 #include "uci/search_printer.h"
 
 #include "explain/explain.h"
+#include "search/statistics.h"
 #include "uci/format.h"
 
 #include <algorithm>
 
 namespace isolani::uci {
+
+namespace {
+
+/// Writes what the searches of this process have done so far, where that is counted: what
+/// scripts/lab/search-table reads.
+void tell_statistics([[maybe_unused]] Output& output) {
+    if constexpr (statistics::AreKept) {
+        const statistics::Counters& counters = statistics::counters();
+        counters.for_each_subtree([&](std::string_view subtree, std::uint64_t nodes) {
+            output.explain("nodes " + std::string(subtree) + ' ' + std::to_string(nodes));
+        });
+        counters.for_each_event([&](std::string_view event, std::string_view type,
+                                    std::string_view depth, std::uint64_t count, std::int64_t sum) {
+            std::string line = "event";
+            for (const std::string_view word : {event, type, depth}) {
+                line.append(1, ' ').append(word);
+            }
+            output.explain(line + ' ' + std::to_string(count) + ' ' + std::to_string(sum));
+        });
+    }
+}
+
+} // namespace
 
 void SearchPrinter::expect(const SearchView& view) {
     view_ = view;
@@ -61,6 +85,7 @@ void SearchPrinter::on_best_move(const BestMove& best) {
     if (view_.explained && best.move) {
         tell_reasons(best);
     }
+    tell_statistics(output_);
     output_.write(to_best_move(best, view_.notation));
 }
 

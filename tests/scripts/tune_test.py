@@ -1,4 +1,5 @@
-"""A build for tuning (`make TUNE=1`): the parameters of the search are options, and change the search."""
+"""A build for tuning, with statistics (`make TUNE=1 STATS=1`): the parameters of the search are options, and change
+the search; counting does not."""
 
 import os
 import re
@@ -16,7 +17,7 @@ class Tune(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         skip_unless(os.access(ENGINE, os.X_OK),
-                    "needs a build for tuning: 'make CONFIG=dev TUNE=1 EXE=build/isolani-tune all' makes it")
+                    "needs a build for tuning: 'make CONFIG=dev TUNE=1 STATS=1 EXE=build/isolani-tune all' makes it")
         text = (ROOT / "search/params.def").read_text(encoding="utf-8")
         cls.declared = [line.split(", ") for line in re.findall(r"^PARAM\((.*)\)$", text, re.MULTILINE)]
 
