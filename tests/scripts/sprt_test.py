@@ -38,8 +38,8 @@ class Sprt(unittest.TestCase):
         table = TABLE.replace("{llr}", str(llr))
         self.act("fastchess", f"echo \"$*\" >> words\ncat <<'END'\n{table}END\n")
 
-    def sprt(self, *words, old="old"):
-        return subprocess.run([sys.executable, SPRT, self.root / old, self.root / "new", "--fastchess",
+    def sprt(self, *words, old="old", new="new"):
+        return subprocess.run([sys.executable, SPRT, self.root / old, self.root / new, "--fastchess",
                                self.root / "fastchess", "--folder", self.root / "match", "--book",
                                self.root / "book.epd", *words], capture_output=True, text=True, check=False)
 
@@ -70,6 +70,15 @@ class Sprt(unittest.TestCase):
         shutil.rmtree(self.root / "match")
         self.sprt("--preset", "long", "--non-regression")
         self.assertIn("elo0=-5 elo1=0", self.words()[0])
+
+    def test_hands_options_to_one_build_with_other_values(self):
+        ran = self.sprt(old="new,Slope=17", new="new,Slope=8,Depth=2")
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        new, old = self.words()[0].split("-engine ")[1:3]
+        self.assertIn("option.Slope=8 option.Depth=2", new)
+        self.assertIn("option.Slope=17", old)
+        self.assertIn("/new,Slope=8,Depth=2 against ", ran.stdout)
+        self.assertEqual(self.sprt(old="new,Slope=17", new="new,Slope=9").returncode, 2)  # another match
 
     def test_tells_no_verdict_where_no_bound_is_reached(self):
         for llr, verdict in ((0.76, "no verdict"), (-2.95, "failed")):
