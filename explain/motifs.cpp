@@ -320,7 +320,7 @@ std::optional<Motif> find_motif(Winning r) {
 
 /// Whether what the winner has won can be counted: neither side has more to take.
 bool is_at_rest(const Position& pos, Color winner) {
-    if (pos.in_check() || count_legal_moves(pos) == 0 || has_good_capture(pos)) {
+    if (!is_quiet(pos) || count_legal_moves(pos) == 0) {
         return false;
     }
     return pos.side_to_move() != winner || !has_good_capture(passed(pos));

@@ -54,6 +54,8 @@ bool has_good_capture(const Position& pos) {
                                [&](Move m) { return pos.is_noisy(m) && see_at_least(pos, m, 1); });
 }
 
+bool is_quiet(const Position& pos) { return !pos.in_check() && !has_good_capture(pos); }
+
 Bitboard defenders(const Position& pos, Square s, Color side, Square without) {
     Bitboard occupied = pos.pieces();
     if (without != NoSquare) {

@@ -48,6 +48,8 @@ bool can_win(const Position& pos, Square s, int least = 1);
 
 /// Whether the side to move has a capture or a promotion that wins something by static exchange.
 bool has_good_capture(const Position& pos);
+/// Whether nothing is pending: no check, and no such capture or promotion.
+bool is_quiet(const Position& pos);
 
 /// Men of a side that attack a square, the man on `without` left out of the board.
 Bitboard defenders(const Position& pos, Square s, Color side, Square without = NoSquare);

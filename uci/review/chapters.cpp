@@ -1,7 +1,6 @@
 #include "uci/review/chapters.h"
 
-#include "engine/movegen.h"
-#include "engine/see.h"
+#include "explain/played_line.h"
 
 #include <algorithm>
 
@@ -18,14 +17,6 @@ bool is_same(const std::optional<NamedStructure>& a, const std::optional<NamedSt
 }
 
 } // namespace
-
-bool is_quiet(const Position& pos) {
-    if (pos.in_check()) {
-        return false;
-    }
-    return std::ranges::none_of(
-        legal_moves(pos), [&](Move m) { return pos.is_capture(m) && see_at_least(pos, m, 1); });
-}
 
 std::vector<Chapter> chapters(const std::vector<Position>& positions) {
     std::vector<Chapter> all;

@@ -21,10 +21,6 @@ struct Chapter {
 /// begins with it. Names of openings stand in the opening only.
 std::vector<Chapter> chapters(const std::vector<Position>& positions);
 
-/// Whether no capture is pending: the side to move is not in check, and can win nothing by an
-/// exchange of pieces.
-bool is_quiet(const Position& pos);
-
 /// "Pawn structure: Isolani, White."
 std::string words_on_structure(const NamedStructure& structure);
 

@@ -24,10 +24,6 @@ namespace {
 
 constexpr int LeastLoss = 15; ///< centipawns; a smaller one needs no reason
 
-/// Whether the evaluation of a position can be trusted: no check, and no capture that wins
-/// material.
-bool is_quiet(const Position& pos) { return !pos.in_check() && !has_good_capture(pos); }
-
 /// The last quiet position of a line after an even or odd number of plies, and that number; nothing
 /// if there is none.
 std::optional<std::pair<std::size_t, Position>>

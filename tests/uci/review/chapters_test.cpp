@@ -76,12 +76,5 @@ TEST(Chapters, WordsAreFoundAgain) {
     EXPECT_EQ(earlier_structure("", pos), 0U);
 }
 
-TEST(Quiet, IsAPositionWithoutCaptureThatWins) {
-    EXPECT_TRUE(is_quiet(Position()));
-    EXPECT_TRUE(is_quiet(test::position("4k3/8/3p4/4p3/8/5N2/8/4K3 w - - 0 1"))); // it is defended
-    EXPECT_FALSE(is_quiet(test::position("4k3/8/8/4p3/8/5N2/8/4K3 w - - 0 1")));
-    EXPECT_FALSE(is_quiet(test::position("4k3/8/8/8/4r3/8/8/4K3 w - - 0 1"))); // check
-}
-
 } // namespace
 } // namespace isolani::uci
