@@ -25,7 +25,7 @@ constexpr auto Patterns = std::to_array<PatternOfStructure>({
     {"French Winawer", White, "W d4 e5 c2 c3/c4 -b B d5 e6"},
     {"Advance Caro-Kann", Black, "W d4 e5 B d5 e6 c6"},
     {"French chain", Black, "W d4 e5 B d5 e6", Formation},
-    {"Carlsbad", White, "W d4 e2/e3 -c B d5 c6/c7 -e", Formation},
+    {"Carlsbad", White, "W d4 e2/e3 -c B b d5 c6/c7 -e", Formation},
     {"Double Stonewall", std::nullopt, "W d4 e3 f4 B d5 e6 f5", Formation},
     {"Stonewall", White, "W d4 e3 f4 B d5", Formation},
     {"Botvinnik system", White, "W c4 d3 e4 B c5 d6/d7 e5"},
