@@ -21,10 +21,10 @@ constexpr std::string_view NoErrors = "no errors";
 constexpr std::string_view TurningPoint = "Turning point: ";
 constexpr std::string_view AfterWhich = ", after which ";
 /// In the order of Course.
-constexpr auto Courses =
-    std::to_array<std::string_view>({"White is much better for good", "White is better for good",
-                                     "neither side is much better again",
-                                     "Black is better for good", "Black is much better for good"});
+constexpr auto Courses = std::to_array<std::string_view>(
+    {"White is winning", "White is much better for good", "White is better for good",
+     "neither side is much better again", "Black is better for good",
+     "Black is much better for good", "Black is winning"});
 constexpr std::string_view Becomes = " becomes ";
 constexpr std::string_view NoSingleMistake = ": no single mistake, but ";
 constexpr std::string_view NoMistakeBut = ": no mistake but ";

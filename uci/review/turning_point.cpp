@@ -1,11 +1,26 @@
 #include "uci/review/turning_point.h"
 
+#include "uci/review/accuracy.h"
+
 #include <algorithm>
 #include <cstdlib>
 
 namespace isolani::uci {
 
 namespace {
+
+// In centipawns.
+constexpr int WinningBy = 500;
+constexpr int MuchBetterBy = 150;
+constexpr int BetterBy = 50;
+constexpr int LeastTurn = 60;
+
+Course course_of(Color winner, int least) {
+    const bool is_white = winner == White;
+    return least >= WinningBy      ? (is_white ? Course::WhiteWinning : Course::BlackWinning)
+           : least >= MuchBetterBy ? (is_white ? Course::WhiteMuchBetter : Course::BlackMuchBetter)
+                                   : (is_white ? Course::WhiteBetter : Course::BlackBetter);
+}
 
 /// Finds the turning point of a game.
 class TurnFinder {
@@ -15,49 +30,49 @@ class TurnFinder {
 
     std::optional<TurningMove> find() const {
         const Value end = values_.back();
-        if (std::abs(end) < MuchBetterBy) {
-            const auto last = last_where([](Value v) { return std::abs(v) >= MuchBetterBy; });
-            const bool is_turn =
-                last && loss(*last, values_[*last] > 0 ? White : Black) >= LeastTurn;
-            return is_turn ? std::optional(TurningMove{*last, Course::NeitherMuchBetter})
-                           : std::nullopt;
-        }
-        const Color loser = end > 0 ? Black : White;
-        const int sign = end > 0 ? 1 : -1;
-        const auto open = last_where([&](Value v) { return sign * v < BetterBy; });
-        const auto undecided = last_where([&](Value v) { return sign * v < MuchBetterBy; });
-        if (!open || std::max(loss(*open, loser), loss(*undecided, loser)) < LeastTurn) {
-            return std::nullopt;
-        }
-        if (loss(*open, loser) > loss(*undecided, loser)) {
-            return TurningMove{*open, end > 0 ? Course::WhiteBetter : Course::BlackBetter};
-        }
-        return TurningMove{*undecided, end > 0 ? Course::WhiteMuchBetter : Course::BlackMuchBetter};
+        return std::abs(end) < MuchBetterBy ? to_a_level_game()
+                                            : to_advantage_of(end > 0 ? White : Black);
     }
 
   private:
-    /// The last position whose value is so.
-    template <class Predicate> std::optional<std::size_t> last_where(Predicate holds) const {
+    /// The last move after which neither side is much better, if it is an error.
+    std::optional<TurningMove> to_a_level_game() const {
         for (std::size_t i = values_.size(); i-- > 0;) {
-            if (holds(values_[i])) {
-                return i;
+            if (std::abs(values_[i]) >= MuchBetterBy) {
+                const bool is_turn = loss(i, values_[i] > 0 ? White : Black) >= LeastTurn;
+                return is_turn ? std::optional(TurningMove{i, Course::NeitherMuchBetter})
+                               : std::nullopt;
             }
         }
         return std::nullopt;
     }
 
-    /// What a move costs a side; nothing if it is not by that side, or the last one mates.
-    int loss(std::size_t move, Color side) const {
-        const Value after = values_[move + 1];
-        const bool is_checkmate = is_mate(after) && std::abs(after) == MateValue;
-        return positions_[move].side_to_move() != side || is_checkmate
-                   ? 0
-                   : (side == White ? 1 : -1) * (values_[move] - after);
+    /// The error that costs the loser most for good.
+    std::optional<TurningMove> to_advantage_of(Color winner) const {
+        std::optional<TurningMove> found;
+        double most = 0;
+        int least = view(winner, values_.size() - 1); // of the values after a move
+        for (std::size_t i = values_.size() - 1; i-- > 0;) {
+            least = std::min(least, view(winner, i + 1));
+            const int before = view(winner, i);
+            const double lost = win_percent(least) - win_percent(before);
+            if (least >= BetterBy && least - before >= LeastTurn && lost > most &&
+                loss(i, ~winner) >= LeastTurn) {
+                found = {i, course_of(winner, least)};
+                most = lost;
+            }
+        }
+        return found;
     }
 
-    static constexpr int MuchBetterBy = 150; // centipawns
-    static constexpr int BetterBy = 50;
-    static constexpr int LeastTurn = 60;
+    /// The value of a position as a side sees it.
+    int view(Color side, std::size_t i) const { return side == White ? values_[i] : -values_[i]; }
+
+    /// What a move costs a side; nothing if it is not by that side.
+    int loss(std::size_t move, Color side) const {
+        return positions_[move].side_to_move() != side ? 0
+                                                       : view(side, move) - view(side, move + 1);
+    }
 
     const std::vector<Position>& positions_;
     const std::vector<Value>& values_;

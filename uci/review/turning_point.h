@@ -11,13 +11,16 @@
 
 namespace isolani::uci {
 
-/// What came of a move for good.
+/// What came of a move to the end of the game: a side is better by 50 centipawns, much better by
+/// 150, or winning by 500 in all positions after it.
 enum class Course : std::uint8_t {
+    WhiteWinning,
     WhiteMuchBetter,
     WhiteBetter,
     NeitherMuchBetter,
     BlackBetter,
-    BlackMuchBetter
+    BlackMuchBetter,
+    BlackWinning
 };
 
 struct TurningMove {
@@ -25,9 +28,11 @@ struct TurningMove {
     Course course;
 };
 
-/// The error that costs at least 60 centipawns and after which one side is better (by 50) or much
-/// better (by 150) in all positions to the end of the game, or, if neither is at the end, neither
-/// is in any. `values` are White's view of the positions.
+/// The error that costs at least 60 centipawns and after which the game takes its last course. If a
+/// side is much better at the end, that is the error of the other side which loses most of the
+/// chance to win for good: the value is worse, by 60 centipawns at least, in all positions after it
+/// than before it. If neither is, it is the last error after which neither is much better in any.
+/// `values` are White's view of the positions.
 std::optional<TurningMove> turning_point(const std::vector<Position>& positions,
                                          const std::vector<Value>& values);
 

@@ -75,8 +75,26 @@ TEST(Story, NamesTheTurningPoint) {
               "Turning point: 5.Nf3, after which neither side is much better again (+2.00 becomes "
               "+0.30).");
     EXPECT_EQ(Judged(Quiet, {0, 0, 0, 0, 0, 0, 0, 0, 20, mated_in(4)}).told().back(),
-              "Turning point: 5.Nf3, after which Black is much better for good (+0.20 becomes mate "
-              "in 2 for Black).");
+              "Turning point: 5.Nf3, after which Black is winning (+0.20 becomes mate in 2 for "
+              "Black).");
+}
+
+TEST(Story, TheTurningPointCostsMostForGood) {
+    // The advantage is there from move 2 on; that it is a little smaller once is no turn.
+    EXPECT_EQ(Judged(Quiet, {0, 0, 0, 0, 170, 170, 145, 145, 210, 230}).told().back(),
+              "Turning point: 2...Nc6, after which White is better for good (+0.00 becomes "
+              "+1.70).");
+    // What a later error gives back is not for good.
+    EXPECT_EQ(Judged(Quiet, {0, 0, 0, 0, 700, 60, 60, 60, 60, 60, 300, 320}).told().back(),
+              "Turning point: 5...Nf6, after which White is much better for good (+0.60 becomes "
+              "+3.00).");
+    // The move that is mate, and one more piece in a won game, are none.
+    EXPECT_EQ(Judged(Quiet, {0, 0, 0, 0, 400, 400, 400, 400, 800, mate_in(3)})
+                  .mark(3, Mark::Blunder)
+                  .told()
+                  .back(),
+              "Turning point: 2...Nc6, after which White is much better for good (+0.00 becomes "
+              "+4.00).");
 }
 
 TEST(Story, NamesNoTurningPointWhereThereIsNone) {
@@ -142,6 +160,7 @@ TEST(Story, SentencesAreFoundAgain) {
         "White: no errors; Black: 10 inaccuracies, 2 mistakes, 1 blunder.",
         "Turning point: 27...Nxc3+, after which Black is better for good (-0.30 becomes "
         "-2.10).",
+        "Turning point: 27.O-O, after which White is winning (+0.30 becomes mate in 3 for White).",
         "Turning point: 5.O-O, after which neither side is much better again (mate in 3 for "
         "White becomes +0.00).",
         "Moves 16 to 28: no single mistake, but -0.10 becomes -1.10.",
