@@ -11,7 +11,7 @@ namespace isolani {
 namespace {
 
 /// "Counting only, White is slightly better: +0.31", the static evaluation.
-std::string counted(int white) {
+std::string by_counting(int white) {
     const std::string who =
         advantage_of(white) == Advantage::None ? "the position is about equal" : verdict(white);
     return formatted("Counting only, %s: %s", who.c_str(), in_pawns(white).c_str());
@@ -21,7 +21,7 @@ std::string counted(int white) {
 std::string verdicts(const Position& pos, const Explanation& explanation) {
     constexpr std::size_t MostPlies = 10;
     if (!explanation.searched) {
-        return counted(explanation.white) + " pawns in White's view.\n";
+        return by_counting(explanation.white) + " pawns in White's view.\n";
     }
     const SearchedMove& best = *explanation.searched;
     const Value white = pos.side_to_move() == White ? best.value : -best.value;
@@ -30,7 +30,7 @@ std::string verdicts(const Position& pos, const Explanation& explanation) {
     text += is_mate(white) ? ".\n" : ": " + in_pawns(white) + " pawns in White's view.\n";
     text += formatted("Best play, depth %d: %s\n", best.depth,
                       line_in_san(pos, best.line, plies).c_str());
-    return text + counted(explanation.white) + ".\n";
+    return text + by_counting(explanation.white) + ".\n";
 }
 
 /// "Pawn breaks: White's d4-d5; Black's e6-e5 and c6-c5."

@@ -25,18 +25,15 @@ Counts missing(const Position& from, const Position& to, Color side) {
     return counts;
 }
 
-/// "a queen and two pawns"; empty if there are none.
-std::string pieces_in_words(const Counts& counts) {
-    constexpr auto Numbers =
-        std::to_array<const char*>({"", "a ", "two ", "three ", "four ", "five ", "six "});
+/// "a queen and two pawns": those of which there are more than none.
+std::string men_in_words(const Counts& counts, bool has_exchange) {
     std::vector<std::string> words;
+    if (has_exchange) {
+        words.emplace_back("the exchange");
+    }
     for (const PieceType type : FromTheQueen) {
         if (counts[type] > 0) {
-            const auto n = std::min(static_cast<std::size_t>(counts[type]), Numbers.size() - 1);
-            std::string word = Numbers[n];
-            word += PieceTypeNames[type];
-            word += counts[type] > 1 ? "s" : "";
-            words.push_back(std::move(word));
+            words.push_back(counted(counts[type], PieceTypeNames[type]));
         }
     }
     return enumerated(words);
@@ -55,31 +52,70 @@ int take_promotions(Counts& counts) {
     return promoted;
 }
 
+/// Takes knights away against bishops.
+void cancel_minors(Counts& more) {
+    if ((more[Knight] > 0) != (more[Bishop] > 0)) {
+        const int sum = more[Knight] + more[Bishop];
+        const bool is_knight = (sum > 0) == (more[Knight] > 0);
+        more[Knight] = is_knight ? sum : 0;
+        more[Bishop] = is_knight ? 0 : sum;
+    }
+}
+
 } // namespace
+
+std::string counted(int n, std::string_view thing) {
+    constexpr auto Numbers = std::to_array<const char*>(
+        {"no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine"});
+    const auto i = static_cast<std::size_t>(n);
+    std::string text = i < Numbers.size() ? Numbers[i] : std::to_string(n);
+    text += ' ';
+    text += thing;
+    return n == 1 ? text : text + 's';
+}
+
+Surplus surplus(Counts more) {
+    cancel_minors(more);
+    Surplus found;
+    for (const PieceType type : FromTheQueen) {
+        found.value += more[type] * piece_value(type);
+    }
+    const int minors = more[Knight] + more[Bishop];
+    const int exchange = more[Queen] == 0 && minors == -more[Rook] ? more[Rook] : 0;
+    const bool is_exchange = exchange == 1 || exchange == -1;
+    if (is_exchange) {
+        more[Rook] = more[Bishop] = more[Knight] = 0;
+    }
+    Counts fewer{};
+    for (const PieceType type : FromTheQueen) {
+        fewer[type] = -more[type];
+    }
+    found.ours = men_in_words(more, is_exchange && exchange > 0);
+    found.theirs = men_in_words(fewer, is_exchange && exchange < 0);
+    return found;
+}
 
 std::string material_story(const Position& from, const Position& to, Color side) {
     Counts lost = missing(from, to, side);
     Counts won = missing(from, to, ~side);
     const int promoted = take_promotions(lost);
     take_promotions(won);
-    int balance = 0;
+    Counts more{};
     for (const PieceType type : FromTheQueen) {
-        const int both = std::max(0, std::min(lost[type], won[type]));
-        lost[type] -= both;
-        won[type] -= both;
-        balance += (won[type] - lost[type]) * piece_value(type);
+        more[type] = won[type] - lost[type];
     }
-    const std::string gain = pieces_in_words(won);
-    const std::string loss = pieces_in_words(lost);
+    const auto [gain, loss, value] = surplus(more);
     std::string text = promoted > 0 ? "promotes a pawn" : "";
     if (!gain.empty() || !loss.empty()) {
         text += text.empty() ? "" : " and ";
-        const bool wins = balance > 0;
-        text += wins ? "wins " : balance < 0 ? "loses " : "gives ";
+        const bool wins = value > 0;
+        text += wins ? "wins " : value < 0 ? "loses " : "gives ";
         text += wins ? gain : loss;
         const std::string& other = wins ? loss : gain;
         text += other.empty() ? "" : " for ";
         text += other;
+    } else if (text.empty() && more[Bishop] != 0) {
+        text = more[Bishop] < 0 ? "gives a bishop for a knight" : "gives a knight for a bishop";
     }
     return text;
 }

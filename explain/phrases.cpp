@@ -71,24 +71,30 @@ std::size_t length_of_line(std::string_view text) {
     return length;
 }
 
-/// "a queen, a rook and two pawns", "wins a knight for a pawn", up to the last word that fits.
+/// "a queen, a rook and two pawns", "wins a knight for a pawn", up to the last man.
 std::size_t length_of_men(std::string_view text) {
-    constexpr auto Words = std::to_array<std::string_view>(
-        {"a",       "two",      "three",   "four",     "five",  "six",    "and",    "for",
-         "wins",    "loses",    "gives",   "promotes", "pawn",  "pawns",  "knight", "knights",
-         "bishop",  "bishops",  "rook",    "rooks",    "queen", "queens", "pawn,",  "pawns,",
-         "knight,", "knights,", "bishop,", "bishops,", "rook,", "rooks,", "queen,", "queens,"});
+    constexpr auto Men =
+        std::to_array<std::string_view>({"pawn", "pawns", "knight", "knights", "bishop", "bishops",
+                                         "rook", "rooks", "queen", "queens", "exchange"});
+    constexpr auto Others = std::to_array<std::string_view>(
+        {"a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "the", "and", "for",
+         "wins", "loses", "gives", "promotes"});
     std::size_t length = 0;
-    std::size_t end = 0; // of the last word
-    while (end < text.size()) {
-        const std::string_view rest = text.substr(end);
-        const std::size_t letters =
-            count_of(rest, [](char c) { return (c >= 'a' && c <= 'z') || c == ','; });
-        if (std::ranges::find(Words, rest.substr(0, letters)) == Words.end()) {
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::string_view rest = text.substr(begin);
+        const std::size_t letters = count_of(rest, [](char c) { return c >= 'a' && c <= 'z'; });
+        const std::string_view word = rest.substr(0, letters);
+        const bool is_man = std::ranges::find(Men, word) != Men.end();
+        if (!is_man && std::ranges::find(Others, word) == Others.end()) {
             break;
         }
-        length = end + letters;
-        end = length + (length < text.size() && text[length] == ' ' ? 1 : text.size());
+        begin += letters;
+        length = is_man ? begin : length;
+        begin += is_man && text.substr(begin).starts_with(',') ? 1U : 0U;
+        if (!text.substr(begin).starts_with(' ')) {
+            break;
+        }
+        ++begin;
     }
     return length;
 }

@@ -1,13 +1,10 @@
 // Material, space, development; bishops of opposite colours; the opposition.
-#include "engine/material.h"
-#include "engine/util/text.h"
 #include "explain/facts/board.h"
+#include "explain/material_story.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <string>
-#include <vector>
 
 namespace isolani {
 
@@ -15,61 +12,21 @@ namespace {
 
 constexpr int ManyPieces = 10; // an opening or middlegame
 
-/// "a", "two" ... "nine", then digits.
-std::string count_in_words(int n) {
-    constexpr auto Numbers = std::to_array<const char*>(
-        {"no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine"});
-    const auto i = static_cast<std::size_t>(n);
-    return i < Numbers.size() ? Numbers[i] : std::to_string(n);
-}
-
-/// What a side has beyond the other, knights and bishops counted alike: "a rook and two pawns".
-struct Surplus {
-    int value = 0; ///< in centipawns
-    std::string words;
-};
-
-Surplus surplus(const Position& pos, Color us) {
-    const auto more = [&](PieceType t, PieceType u) {
-        return pos.pieces(us, t, u).count() - pos.pieces(~us, t, u).count();
-    };
-    Surplus found;
-    std::vector<std::string> words;
-    const auto take = [&](int n, PieceType type, const std::string& name) {
-        if (n > 0) {
-            words.push_back(count_in_words(n) + ' ' + name + (n > 1 ? "s" : ""));
-            found.value += n * piece_value(type);
-        }
-    };
-    take(more(Queen, Queen), Queen, "queen");
-    take(more(Rook, Rook), Rook, "rook");
-    const bool are_knights = pos.pieces(us, Bishop).count() <= pos.pieces(~us, Bishop).count();
-    const bool are_bishops = pos.pieces(us, Knight).count() <= pos.pieces(~us, Knight).count();
-    take(more(Knight, Bishop), Knight,
-         are_knights   ? "knight"
-         : are_bishops ? "bishop"
-                       : "minor piece");
-    take(more(Pawn, Pawn), Pawn, "pawn");
-    found.words = enumerated(words);
-    return found;
-}
-
 template <Color Us> void find_material(FactBoard& b) {
-    const Surplus ours = surplus(b.pos, Us);
-    const Surplus theirs = surplus(b.pos, ~Us);
-    if (ours.value <= theirs.value) {
+    EnumArray<PieceType, int> more{};
+    for (const PieceType type : {Pawn, Knight, Bishop, Rook, Queen}) {
+        more[type] = b.pieces(Us, type).count() - b.pieces(~Us, type).count();
+    }
+    const auto [ours, theirs, value] = surplus(more);
+    if (value <= 0) {
         return;
     }
     const std::string who(ColorNames[Us]);
-    const auto is = [&](const std::string& a, const std::string& c) {
-        return ours.words == a && (theirs.words == c);
-    };
-    const bool is_exchange =
-        is("a rook", "a knight") || is("a rook", "a bishop") || is("a rook", "a minor piece");
-    b.add(FactKind::Material, Us, NoSquare, NoSquares, ours.value - theirs.value,
-          is_exchange            ? who + " is the exchange up"
-          : theirs.words.empty() ? who + " is " + ours.words + " up"
-                                 : who + " has " + ours.words + " for " + theirs.words);
+    const bool is_exchange = ours.starts_with("the exchange");
+    const std::string text =
+        is_exchange || theirs.empty() ? who + " is " + ours + " up" : who + " has " + ours;
+    b.add(FactKind::Material, Us, NoSquare, NoSquares, value,
+          theirs.empty() ? text : text + " for " + theirs);
 }
 
 template <Color Us> Bitboard room(const FactBoard& b) {

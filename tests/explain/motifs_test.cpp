@@ -125,21 +125,17 @@ TEST(Motifs, PinnedPiece) {
 }
 
 TEST(Motifs, RemovedDefender) {
-    EXPECT_EQ(
-        told("4k3/6p1/5n2/3p2B1/8/2N5/8/4K3 w - - 0 1", "Bxf6 gxf6 Nxd5"),
-        "wins a knight and a pawn for a bishop: 1.Bxf6 takes the knight on f6, which guards the "
-        "pawn on d5");
+    EXPECT_EQ(told("4k3/6p1/5n2/3p2B1/8/2N5/8/4K3 w - - 0 1", "Bxf6 gxf6 Nxd5"),
+              "wins a pawn: 1.Bxf6 takes the knight on f6, which guards the pawn on d5");
     EXPECT_EQ(told("4k3/6p1/4pn2/3p2B1/8/2N5/8/4K3 w - - 0 1", "Bxf6 gxf6 Nxd5 exd5"), "nothing");
 }
 
 TEST(Motifs, OverloadedDefender) {
-    EXPECT_EQ(
-        told("7k/8/8/r6n/6B1/8/n7/R5K1 w - - 0 1", "Bxh5 Rxh5 Rxa2"),
-        "wins two knights for a bishop: after 1.Bxh5, the rook on a5 cannot both take back and "
-        "guard the knight on a2");
+    EXPECT_EQ(told("7k/8/8/r6n/6B1/8/n7/R5K1 w - - 0 1", "Bxh5 Rxh5 Rxa2"),
+              "wins a knight: after 1.Bxh5, the rook on a5 cannot both take back and "
+              "guard the knight on a2");
     // The pawn could have taken back.
-    EXPECT_EQ(told("7k/8/6p1/r6n/6B1/8/n7/R5K1 w - - 0 1", "Bxh5 Rxh5 Rxa2"),
-              "wins two knights for a bishop");
+    EXPECT_EQ(told("7k/8/6p1/r6n/6B1/8/n7/R5K1 w - - 0 1", "Bxh5 Rxh5 Rxa2"), "wins a knight");
 }
 
 TEST(Motifs, DeflectedDefender) {

@@ -18,7 +18,8 @@ TEST(Phrases, AreFoundAsTheyAreFilled) {
           Case{
               "by {line}, which {story}",
               {"27...Nxc3 28.Rxc3 e8=Q 29.O-O", "wins a queen, a rook and two pawns for a knight"}},
-          Case{"gives up {men}", {"a pawn"}}}) {
+          Case{"gives up {men}", {"a pawn"}}, Case{"{story}", {"loses the exchange and a pawn"}},
+          Case{"{story}", {"loses a queen for eight pawns"}}}) {
         const std::string text = fill(c.form, c.values);
         EXPECT_EQ(length_of(c.form, text), text.size()) << text;
         EXPECT_EQ(length_of(c.form, text + ". More"), text.size()) << text;

@@ -95,9 +95,11 @@ function countedMen(words) {
 }
 
 function judgeMaterial(c, text) {
-    const [, own, theirs] = text.match(/(?:is|has) (.*?)(?: up| for (.*))?$/);
-    const more = own.startsWith("the exchange") ? "a rook" : own;
-    const less = own.startsWith("the exchange") ? "a knight" : theirs ?? "";
+    const [, own, theirs = ""] = text.match(/(?:is|has) (.*?)(?: up)?(?: for (.*))?$/);
+    const [isExchange, isTheirs] = [own, theirs].map((words) => words.includes("the exchange"));
+    const withRook = (words) => words.replace("the exchange", "a rook");
+    const more = withRook(own) + (isTheirs ? " and a knight" : "");
+    const less = withRook(theirs) + (isExchange ? " and a knight" : "");
     const expected = c.surplus();
     const told = countedMen(more).map((n, i) => n - countedMen(less)[i]);
     const hasMore = (type) => c.men(type, c.us).length > c.men(type, c.them).length;

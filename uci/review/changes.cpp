@@ -3,9 +3,9 @@
 #include "engine/util/text.h"
 #include "eval/pawns/structure.h"
 #include "explain/facts/board.h"
+#include "explain/material_story.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace isolani::uci {
@@ -28,21 +28,12 @@ struct Losses {
     bool has_promoted() const { return minors < 0 || rooks < 0 || queens < 0; }
 };
 
-/// "a", "two", "three", ...
-std::string count_in_words(int count) {
-    constexpr auto Words = std::to_array<const char*>({"no", "a", "two", "three", "four"});
-    return static_cast<std::size_t>(count) < Words.size() ? Words[static_cast<std::size_t>(count)]
-                                                          : std::to_string(count);
-}
-
 /// "a queen and two rooks"
 std::string pieces_in_words(const Position& pos, Bitboard pieces) {
     std::vector<std::string> words;
     for (const PieceType type : {Queen, Rook, Bishop, Knight}) {
         if (const int count = (pieces & pos.pieces(type)).count(); count > 0) {
-            constexpr EnumArray<PieceType, const char*> Names{
-                {"pawn", "knight", "bishop", "rook", "queen", "king"}};
-            words.push_back(count_in_words(count) + ' ' + Names[type] + (count > 1 ? "s" : ""));
+            words.push_back(counted(count, PieceTypeNames[type]));
         }
     }
     return enumerated(words);
@@ -98,8 +89,7 @@ class Comparer {
                 lost(Bishop, White) == a.minors && lost(Bishop, Black) == a.minors;
             const char* kind = are_knights ? "knights" : are_bishops ? "bishops" : "minor pieces";
             what.push_back(!to_.pieces(Knight, Bishop) ? "all minor pieces"
-                           : a.minors == 1             ? std::string("a pair of ") + kind
-                                           : count_in_words(a.minors) + " pairs of " + kind);
+                                                       : counted(a.minors, "pair") + " of " + kind);
         }
         if (!what.empty()) {
             const bool is_one = what.size() == 1 && what[0].starts_with("a ");
@@ -112,20 +102,17 @@ class Comparer {
     }
 
     void add_material() {
-        const Losses& a = gainers_losses_;
-        const Losses& b = losers_losses_;
-        if (have_promoted() || a.queens != b.queens) {
+        if (have_promoted() || gainers_losses_.queens != losers_losses_.queens) {
             return;
         }
-        const int pawns = b.pawns - a.pawns;
-        const auto in_pawns = [](int count) {
-            return count_in_words(count) + (count > 1 ? " pawns" : " pawn");
-        };
-        if (a.rooks == b.rooks && a.minors == b.minors && pawns > 0) {
-            clauses_.push_back(name(gainer_) + " won " + in_pawns(pawns));
-        } else if (b.rooks - a.rooks == 1 && a.minors - b.minors == 1) {
-            clauses_.push_back(name(gainer_) + " won the exchange" +
-                               (pawns < 0 ? " for " + in_pawns(-pawns) : ""));
+        EnumArray<PieceType, int> more{};
+        for (const PieceType type : {Pawn, Knight, Bishop, Rook, Queen}) {
+            more[type] = lost(type, loser_) - lost(type, gainer_);
+        }
+        const auto [won, given, value] = surplus(more);
+        if (value >= 0 && !won.empty()) {
+            clauses_.push_back(name(gainer_) + " won " + won +
+                               (given.empty() ? "" : " for " + given));
         }
     }
 

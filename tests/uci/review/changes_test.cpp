@@ -20,7 +20,8 @@ TEST(Changes, TellWhatWasExchanged) {
               "a pair of rooks and two pairs of minor pieces were exchanged");
     EXPECT_EQ(changed(full, full, White), "");
     // A knight for nothing is no exchange, nor are pieces that pawns become.
-    EXPECT_EQ(changed(full, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1", Black), "");
+    EXPECT_EQ(changed(full, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1", Black),
+              "Black won a knight");
     EXPECT_EQ(changed("k7/7P/8/8/8/8/q6p/K1Q5 w - - 0 1", "k7/8/7Q/8/8/8/7p/K7 w - - 0 1", White),
               "");
 }
@@ -33,6 +34,11 @@ TEST(Changes, TellOfMaterial) {
               "Black won two pawns");
     EXPECT_EQ(changed(before, "r3k2r/1pp2ppp/8/8/8/2N5/PPP2PPP/R3K3 w - - 0 1", Black, 1),
               "Black won the exchange for a pawn");
+    EXPECT_EQ(changed(before, "r3k2r/p1p2ppp/2n5/8/8/8/PP3PPP/R3K2R w - - 0 1", Black, 1),
+              "Black won a knight");
+    EXPECT_EQ(changed("r3k2r/ppp2ppp/2n5/8/8/2B5/PPP2PPP/R3K2R w - - 0 1",
+                      "r3k2r/ppp2ppp/8/8/8/8/P1P2PPP/R3K2R w - - 0 1", Black, 9),
+              "all minor pieces were exchanged and Black won a pawn");
     // What the other side has won is not told.
     EXPECT_EQ(changed(before, "r3k2r/ppp2ppp/2n5/8/8/2N5/PPP2PP1/R3K2R w - - 0 1", White), "");
 }
