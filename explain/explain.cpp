@@ -1,56 +1,20 @@
 #include "explain/explain.h"
 
-#include "engine/attacks.h"
 #include "engine/movegen.h"
-#include "engine/see.h"
 #include "engine/setup.h"
+#include "explain/facts/duration.h"
 #include "explain/facts/plans.h"
-#include "explain/map.h"
 #include "explain/named_structures.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <iterator>
-#include <tuple>
 #include <utility>
 
 namespace isolani {
 
 namespace {
-
-/// The squares that a piece reaches in one move, or in two.
-Bitboard reach(const Position& pos, Square from, Bitboard barred) {
-    const PieceType type = type_of(pos.piece_on(from));
-    const auto attacks = [&](Square s) {
-        switch (type) {
-        case Knight: return knight_attacks(s);
-        case Bishop: return bishop_attacks(s, pos.pieces());
-        case Rook: return rook_attacks(s, pos.pieces());
-        default: return queen_attacks(s, pos.pieces());
-        }
-    };
-    const Bitboard one = attacks(from) & ~pos.pieces() & ~barred;
-    Bitboard two = one;
-    for (const Square s : one) {
-        two |= attacks(s) & ~pos.pieces() & ~barred;
-    }
-    return two;
-}
-
-/// Whether a piece is safe on another square: no capture there wins material.
-bool is_safe(const Position& pos, Square from, Square to) {
-    Setup setup = setup_of(pos);
-    setup.board[to] = pos.piece_on(from);
-    setup.board[from] = NoPiece;
-    setup.castling_rooks &= ~Bitboard(from);
-    setup.en_passant = NoSquare;
-    setup.side_to_move = ~color_of(pos.piece_on(from));
-    const Result<Position> then = Position::from_setup(setup);
-    return then && std::ranges::none_of(legal_moves(*then), [&](Move m) {
-               return m.to() == to && see_at_least(*then, m, 1);
-           });
-}
 
 /// White's evaluation without two pieces; nothing if the position would be illegal.
 std::optional<int> value_without(const Position& pos, Square a, Square b) {
@@ -88,31 +52,6 @@ bool stands(const NamedStructure& structure, const Position& pos, const std::vec
 }
 
 } // namespace
-
-Bitboard weak_pawns(const Position& pos, Color side) {
-    const PawnStructure p(pos);
-    const Bitboard doubled =
-        side == White ? doubled_pawns<White>(p.pawns[White]) : doubled_pawns<Black>(p.pawns[Black]);
-    return (p.isolanis[side] | p.backward[side] | p.stragglers[side] | doubled) &
-           ~p.foremost_passed[side];
-}
-
-std::optional<BetterSquare> worst_piece(const Position& pos, Color side) {
-    constexpr int Least = 20; // centipawns
-    std::vector<BetterSquare> better;
-    for (const PieceMap& map : evaluation_maps(pos, side)) {
-        for (const Square s : reach(pos, map.from, map.lost)) {
-            if (map.values[s] && *map.values[s] >= Least) {
-                better.push_back({map.from, s, *map.values[s]});
-            }
-        }
-    }
-    std::ranges::sort(better, {},
-                      [](const BetterSquare& b) { return std::tuple(-b.gain, b.from, b.to); });
-    const auto found = std::ranges::find_if(
-        better, [&](const BetterSquare& b) { return is_safe(pos, b.from, b.to); });
-    return found == better.end() ? std::nullopt : std::optional(*found);
-}
 
 std::vector<Trade> trades(const Position& pos) {
     constexpr int Least = 30; // centipawns
@@ -198,7 +137,8 @@ Explanation explain(const Position& pos, std::optional<SearchedMove> searched) {
     const std::vector<Trade> all_trades = trades(pos);
     for (const Color c : AllColors) {
         SideNotes& notes = explanation.sides[c];
-        notes.worst = worst_piece(pos, c);
+        const std::vector<PieceAdvice> better = better_squares(pos, c);
+        notes.advice = better.empty() ? std::nullopt : std::optional(better.front());
         std::ranges::copy_if(all_trades, std::back_inserter(notes.trades), [c](const Trade& trade) {
             return (trade.change > 0) == (c == White);
         });

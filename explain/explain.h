@@ -4,6 +4,7 @@
 #include "engine/position.h"
 #include "explain/facts/fact.h"
 #include "explain/named_structures.h"
+#include "explain/piece_advice.h"
 #include "explain/searched_move.h"
 #include "explain/summary.h"
 
@@ -16,26 +17,12 @@
 
 namespace isolani {
 
-/// A square where a piece would be worth more than where it stands.
-struct BetterSquare {
-    Square from;
-    Square to;
-    int gain; ///< in centipawns, all else staying as it is
-};
-
 /// What the trade of a pair of pieces would do.
 struct Trade {
     PieceType white;
     PieceType black;
     int change; ///< of the evaluation in centipawns, White's view, averaged over such pairs
 };
-
-/// The pawns of a side that are weak: isolated, backward or doubled, and not passed.
-Bitboard weak_pawns(const Position& pos, Color side);
-
-/// The piece of a side that gains most by going elsewhere: to a square that it reaches in one or
-/// two moves and where it is safe. Empty if no piece gains a fifth of a pawn.
-std::optional<BetterSquare> worst_piece(const Position& pos, Color side);
 
 /// Trades of pieces of one type, and of bishop and knight, that change the evaluation by three
 /// tenths of a pawn or more and that one side wants and the other does not; the largest change
@@ -44,8 +31,8 @@ std::vector<Trade> trades(const Position& pos);
 
 /// Advice for one side.
 struct SideNotes {
-    std::optional<BetterSquare> worst;
-    std::vector<Trade> trades; ///< that it wants
+    std::optional<PieceAdvice> advice; ///< after a search only what it confirms
+    std::vector<Trade> trades;         ///< that it wants
 };
 
 /// Why a position is as it is: the structure, and facts of the board, ranked by the evaluation.
@@ -72,12 +59,17 @@ struct Explanation {
     int white = 0;                        ///< the static evaluation in centipawns, White's view
     std::optional<std::string> over; ///< how the game has ended, if it has; nothing more is said
     std::optional<std::string_view> endgame; ///< a known one, of which nothing more is said
+    std::string
+        gain; ///< what the best line wins, as a sentence without the full stop; may be empty
     Reasons reasons;
     EnumArray<Color, SideNotes> sides;
 };
 
 /// Explains a position; with the best move and its line, what these leave of it.
 Explanation explain(const Position& pos, std::optional<SearchedMove> searched = std::nullopt);
+
+/// Plies of the best line that the explanation shows.
+inline constexpr std::size_t ExplainedPlies = 10;
 
 /// How much better a side is: from 25, 70, 150 and 500 centipawns.
 enum class Advantage : std::uint8_t { None, Slight, Clear, Large, Winning };

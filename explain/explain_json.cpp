@@ -15,15 +15,16 @@ using json::field;
 using json::literal;
 using json::object;
 
-std::string worst_json(const Position& pos, const std::optional<BetterSquare>& worst) {
-    if (!worst) {
+std::string advice_json(const Position& pos, const std::optional<PieceAdvice>& advice) {
+    if (!advice) {
         return "null";
     }
     return object()
-        .add(field("piece", literal(PieceTypeNames[type_of(pos.piece_on(worst->from))])))
-        .add(field("square", literal(to_text(worst->from))))
-        .add(field("better", literal(to_text(worst->to))))
-        .add(field("gain", worst->gain))
+        .add(field("why", literal(name(advice->kind))))
+        .add(field("piece", literal(PieceTypeNames[type_of(pos.piece_on(advice->from))])))
+        .add(field("square", literal(to_text(advice->from))))
+        .add(field("better", literal(to_text(advice->to))))
+        .add(field("gain", advice->gain))
         .str();
 }
 
@@ -36,7 +37,7 @@ std::string side_json(const Position& pos, const SideNotes& notes, Color side) {
             .str();
     };
     return object()
-        .add(field("worst_piece", worst_json(pos, notes.worst)))
+        .add(field("advice", advice_json(pos, notes.advice)))
         .add(field("trades", array_of(notes.trades, trade_json)))
         .str();
 }
@@ -44,15 +45,15 @@ std::string side_json(const Position& pos, const SideNotes& notes, Color side) {
 } // namespace
 
 std::string to_json(const Fact& fact) {
-    return object()
-        .add(field("kind", literal(info(fact.kind).name)))
+    json::Members told = object();
+    told.add(field("kind", literal(info(fact.kind).name)))
         .add(field("side", literal(json_name(fact.side))))
         .add(field("square", fact.square == NoSquare ? "null" : literal(to_text(fact.square))))
         .add(field("squares", squares_json(fact.squares)))
         .add(field("weight", fact.weight))
         .add(field("rank", fact.rank))
-        .add(field("text", literal(fact.text)))
-        .str();
+        .add(field("text", literal(fact.text)));
+    return (fact.since ? told.add(field("since", *fact.since)) : told).str();
 }
 
 std::string to_json(const Position& pos, const Explanation& explanation) {
@@ -62,6 +63,7 @@ std::string to_json(const Position& pos, const Explanation& explanation) {
         .add(field("verdict",
                    literal(explanation.over ? *explanation.over : verdict(pos, explanation))))
         .add(field("searched", explanation.searched ? to_json(pos, *explanation.searched) : "null"))
+        .add(field("gain", literal(explanation.gain)))
         .add(field("value", explanation.over ? "null" : std::to_string(explanation.white)))
         .add(field("endgame", explanation.endgame ? literal(*explanation.endgame) : "null"))
         .add(field("structure", structure_json(explanation.reasons.structure)))

@@ -1,5 +1,6 @@
 #include "engine/util/text.h"
 #include "explain/explain.h"
+#include "explain/facts/board.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -19,17 +20,17 @@ std::string by_counting(int white) {
 
 /// What the search says, with its line, and what counting alone says.
 std::string verdicts(const Position& pos, const Explanation& explanation) {
-    constexpr std::size_t MostPlies = 10;
     if (!explanation.searched) {
         return by_counting(explanation.white) + " pawns in White's view.\n";
     }
     const SearchedMove& best = *explanation.searched;
     const Value white = pos.side_to_move() == White ? best.value : -best.value;
-    const std::size_t plies = is_mate(white) ? best.line.size() : MostPlies;
+    const std::size_t plies = is_mate(white) ? best.line.size() : ExplainedPlies;
     std::string text = verdict(pos, explanation);
     text += is_mate(white) ? ".\n" : ": " + in_pawns(white) + " pawns in White's view.\n";
     text += formatted("Best play, depth %d: %s\n", best.depth,
                       line_in_san(pos, best.line, plies).c_str());
+    text += explanation.gain.empty() ? "" : explanation.gain + ".\n";
     return text + by_counting(explanation.white) + ".\n";
 }
 
@@ -86,16 +87,33 @@ std::string trades_text(const std::vector<Trade>& trades, Color side) {
                      gain_in_pawns(std::abs(t.change)).c_str());
 }
 
-std::string advice_text(const Position& pos, const SideNotes& notes, Color side, bool is_decided) {
-    std::string text;
-    if (notes.worst) {
-        text +=
-            formatted("%s's %s on %s would be better on %s (%s).\n", ColorNames[side],
-                      std::string(PieceTypeNames[type_of(pos.piece_on(notes.worst->from))]).c_str(),
-                      to_text(notes.worst->from).c_str(), to_text(notes.worst->to).c_str(),
-                      gain_in_pawns(notes.worst->gain).c_str());
+/// "White's knight on d7 would be better on e6 (0.51)", "White's rook on f1 belongs on the open
+/// e-file: 14.Re1"
+std::string piece_text(const Position& pos, const PieceAdvice& advice, Color side) {
+    std::string man = ColorNames[side];
+    man += "'s ";
+    man += PieceTypeNames[type_of(pos.piece_on(advice.from))];
+    man += " on " + to_text(advice.from);
+    switch (advice.kind) {
+    case AdviceKind::Castling:
+        return std::string(ColorNames[side]) + " does well to castle: " + advice.move;
+    case AdviceKind::Undeveloped: return man + " is still at home; " + advice.move + " develops it";
+    case AdviceKind::OpenFile: {
+        const bool is_open = (pos.pieces(Pawn) & file_squares(file_of(advice.to))).empty();
+        return man + " belongs on the " + (is_open ? "open " : "half-open ") +
+               file_name(advice.to) + ": " + advice.move;
     }
-    return text + (is_decided ? "" : trades_text(notes.trades, side));
+    case AdviceKind::BetterSquare:
+        return man + " would be better on " + to_text(advice.to) + " (" +
+               gain_in_pawns(advice.gain) + ')';
+    }
+    return "";
+}
+
+std::string advice_text(const Position& pos, const SideNotes& notes, Color side, bool is_decided) {
+    const std::string piece =
+        notes.advice ? piece_text(pos, *notes.advice, side) + ".\n" : std::string();
+    return piece + (is_decided ? "" : trades_text(notes.trades, side));
 }
 
 } // namespace

@@ -379,6 +379,9 @@ std::optional<LineGain> gain_of(const Position& pos, const std::vector<Move>& mo
             return std::nullopt; // some of it is lost again, and not yet won back
         }
     }
+    if (last.side_to_move() != winner && can_win(last, balance(line.size()) - material + 1)) {
+        return std::nullopt; // it will be
+    }
     // What the winner has for good from each position on, and the largest step of that.
     std::vector<int> kept(end + 1, material);
     for (std::size_t i = end; i-- > 0;) {

@@ -66,7 +66,7 @@ struct LineGain {
 /// counted where the line comes to rest: no check, and no capture that wins something by static
 /// exchange, neither of the side to move nor of the other side if it were; at the first such place
 /// where the winner has as much as at the last and never less after it. Nothing if there is less
-/// after the last one.
+/// after the last one, or if at the end of the line a capture leads to less.
 std::optional<LineGain> gain_of(const Position& pos, const std::vector<Move>& line, Color winner);
 
 } // namespace isolani

@@ -1,6 +1,7 @@
 #include "explain/move_facts.h"
 
 #include "eval/pawns/structure.h"
+#include "explain/facts/fact.h"
 #include "explain/material_story.h"
 #include "explain/motif_words.h"
 #include "explain/phrases.h"
@@ -22,6 +23,8 @@ constexpr std::string_view MakesPassed = "makes a passed pawn on {square}";
 constexpr std::string_view BlocksPassed = "blockades the passed pawn on {square}";
 constexpr std::string_view BlocksIsolated = "blockades the isolated pawn on {square}";
 constexpr std::string_view BlocksBackward = "blockades the backward pawn on {square}";
+constexpr std::string_view BlocksPair = "blockades the pawn on {square}, which no pawn can defend";
+constexpr std::string_view OffersExchange = "offers to exchange {type}s";
 constexpr std::string_view Dissolves = "gets rid of the isolated pawn on {square}";
 constexpr std::string_view LeavesIsolated = "leaves {side} with an isolated pawn on {square}";
 constexpr std::string_view LeavesBackward = "leaves {side} with a backward pawn on {square}";
@@ -31,7 +34,8 @@ constexpr std::string_view Marches = "begins the king's way to {square}";
 
 constexpr auto FactForms = std::to_array<std::string_view>(
     {GivesUp, OpensDiagonal, OpensFile, Outpost, MakesPassed, BlocksPassed, BlocksIsolated,
-     BlocksBackward, Dissolves, LeavesIsolated, LeavesBackward, LeavesSquare, Castles, Marches});
+     BlocksBackward, BlocksPair, OffersExchange, Dissolves, LeavesIsolated, LeavesBackward,
+     LeavesSquare, Castles, Marches});
 
 Bitboard passed_pawns_of(const Position& pos, Color c) {
     const Bitboard own = pos.pieces(c, Pawn);
@@ -44,12 +48,11 @@ struct FirstMove {
     PlayedLine line;
     Color us;
     Move move;
-    PawnStructure old_pawns;
-    PawnStructure new_pawns;
+    std::vector<Fact> facts; ///< after the move
 
     FirstMove(const Position& pos, const std::vector<Move>& moves)
-        : line(pos, moves), us(pos.side_to_move()), move(moves.front()), old_pawns(pos),
-          new_pawns(line.after(0)) {}
+        : line(pos, moves), us(pos.side_to_move()), move(moves.front()),
+          facts(find_facts(line.after(0))) {}
 
     const Position& before() const { return line.before(0); }
     const Position& after() const { return line.after(0); }
@@ -118,9 +121,8 @@ std::string opened_file(const FirstMove& first, const std::vector<Move>&) {
 }
 
 std::string taken_outpost(const FirstMove& first, const std::vector<Move>&) {
-    const Bitboard outposts = first.new_pawns.outposts[first.us] & ~(AFile | HFile);
-    const bool is_taken = (first.type() == Knight || first.type() == Bishop) &&
-                          outposts.contains(first.move.to()) && first.is_safe();
+    const bool is_taken =
+        fact_about(first.facts, FactKind::Outpost, first.us, first.move.to()) && first.is_safe();
     return is_taken ? fill(Outpost,
                            {std::string(PieceTypeNames[first.type()]), to_text(first.move.to())})
                     : "";
@@ -147,30 +149,65 @@ std::string made_passed(const FirstMove& first, const std::vector<Move>&) {
 }
 
 std::string blockaded(const FirstMove& first, const std::vector<Move>&) {
+    struct Blockade {
+        FactKind kind; ///< of the pawn
+        std::string_view form;
+    };
+    constexpr auto Blockades = std::to_array<Blockade>({{FactKind::PassedPawn, BlocksPassed},
+                                                        {FactKind::ProtectedPasser, BlocksPassed},
+                                                        {FactKind::OutsidePasser, BlocksPassed},
+                                                        {FactKind::IsolatedPawn, BlocksIsolated},
+                                                        {FactKind::BackwardPawn, BlocksBackward},
+                                                        {FactKind::IsolatedPair, BlocksPair}});
     const PieceType type = first.type();
     const Square blocked = first.move.to() + forward(first.us);
     if ((type != Knight && type != Bishop && type != King) || first.move.is_castling() ||
         !first.after().pieces(~first.us, Pawn).contains(blocked) || !first.is_safe()) {
         return "";
     }
-    const Color them = ~first.us;
-    const std::string_view form =
-        passed_pawns_of(first.after(), them).contains(blocked) ? BlocksPassed
-        : first.new_pawns.isolanis[them].contains(blocked)     ? BlocksIsolated
-        : first.new_pawns.backward[them].contains(blocked)     ? BlocksBackward
-                                                               : std::string_view();
-    return form.empty() ? "" : fill(form, {to_text(blocked)});
+    const auto* const found = std::ranges::find_if(Blockades, [&](const Blockade& b) {
+        return fact_about(first.facts, b.kind, ~first.us, blocked);
+    });
+    return found == Blockades.end() ? "" : fill(found->form, {to_text(blocked)});
+}
+
+/// A piece goes where one of its kind can take it, or it can take one, and so it comes.
+std::string offered_exchange(const FirstMove& first, const std::vector<Move>&) {
+    const PlayedLine& line = first.line;
+    const PieceType type = first.type();
+    if (type == Pawn || type == King || first.before().is_capture(first.move)) {
+        return "";
+    }
+    const auto is_capture_of_type = [&](std::size_t i, Square from, Square to) {
+        const Position& pos = line.before(i);
+        return line.move(i).to() == to && (from == NoSquare || line.move(i).from() == from) &&
+               type_of(pos.piece_on(line.move(i).from())) == type && pos.is_capture(line.move(i)) &&
+               type_of(pos.piece_on(to)) == type;
+    };
+    const Square s = first.move.to();
+    for (const std::size_t i : {std::size_t{1}, std::size_t{2}}) {
+        if (i + 1 < line.size() && line.move(i + 1).to() == line.move(i).to() &&
+            is_capture_of_type(i, i == 1 ? NoSquare : s, i == 1 ? s : line.move(i).to())) {
+            return fill(OffersExchange, {std::string(PieceTypeNames[type])});
+        }
+    }
+    return "";
 }
 
 std::string dissolved_isolani(const FirstMove& first, const std::vector<Move>& line) {
     constexpr std::size_t Soon = 4; // plies
-    const bool moves = first.old_pawns.isolanis[first.us].contains(first.move.from());
-    const bool is_lost = !given_up(first, line).empty();
-    bool are_gone = true; // soon, and to the end of the line
-    for (std::size_t i = std::min(Soon, first.line.size()); i <= first.line.size(); ++i) {
-        are_gone = are_gone && PawnStructure(first.line.before(i)).isolanis[first.us].empty();
+    const auto isolanis = [&](const Position& pos) {
+        return PawnStructure(pos).isolanis[first.us];
+    };
+    if (!isolanis(first.before()).contains(first.move.from()) || !given_up(first, line).empty()) {
+        return "";
     }
-    return moves && !is_lost && are_gone ? fill(Dissolves, {to_text(first.move.from())}) : "";
+    for (std::size_t i = std::min(Soon, first.line.size()); i <= first.line.size(); ++i) {
+        if (isolanis(first.line.before(i))) {
+            return ""; // they must be gone soon, and to the end of the line
+        }
+    }
+    return fill(Dissolves, {to_text(first.move.from())});
 }
 
 std::string left_weakness(const FirstMove& first, const std::vector<Move>& moves) {
@@ -201,9 +238,9 @@ std::string marched(const FirstMove& first, const std::vector<Move>&) {
 
 using FactFinder = std::string (*)(const FirstMove&, const std::vector<Move>&);
 
-constexpr auto FactFinders =
-    std::to_array<FactFinder>({given_up, opened_diagonal, taken_outpost, made_passed, blockaded,
-                               left_weakness, dissolved_isolani, opened_file, castled, marched});
+constexpr auto FactFinders = std::to_array<FactFinder>(
+    {given_up, opened_diagonal, taken_outpost, made_passed, blockaded, left_weakness,
+     dissolved_isolani, opened_file, castled, marched, offered_exchange});
 
 } // namespace
 
@@ -224,27 +261,25 @@ std::string new_weakness(const Position& pos, const std::vector<Move>& moves, Co
     if (line.size() < First + 2) {
         return "";
     }
-    struct Weakness {
-        std::string_view form;
-        PawnStructure::Sets PawnStructure::*set;
-    };
-    const PawnStructure old_pawns(pos);
-    for (const Weakness& weakness : {Weakness{LeavesIsolated, &PawnStructure::isolanis},
-                                     Weakness{LeavesBackward, &PawnStructure::backward}}) {
-        Bitboard lasting = EverySquare;
-        for (std::size_t i = First; i <= line.size(); ++i) {
-            lasting &= (PawnStructure(line.before(i)).*weakness.set)[side];
-        }
-        const Bitboard enemy_files = file_fill(line.before(line.size()).pieces(~side, Pawn));
-        lasting &= ~(passed_pawns_of(line.before(line.size()), side) | enemy_files);
-        for (const Square s : lasting) {
-            if (((old_pawns.isolanis[side] | old_pawns.backward[side]) & file_squares(file_of(s)))
-                    .empty()) {
-                return fill(weakness.form, {ColorNames[side], to_text(s)});
-            }
-        }
+    const Bitboard old_files = file_fill(weak_pawns(find_facts(pos), side));
+    const Bitboard enemy_files = file_fill(line.before(line.size()).pieces(~side, Pawn));
+    std::vector<Fact> lasting = find_facts(line.before(line.size()));
+    std::erase_if(lasting, [&](const Fact& fact) {
+        return (fact.kind != FactKind::IsolatedPawn && fact.kind != FactKind::BackwardPawn) ||
+               fact.side != side || (old_files | enemy_files).contains(fact.square);
+    });
+    for (std::size_t i = First; i < line.size() && !lasting.empty(); ++i) {
+        const std::vector<Fact> facts = find_facts(line.before(i));
+        std::erase_if(lasting, [&](const Fact& fact) {
+            return !fact_about(facts, fact.kind, side, fact.square);
+        });
     }
-    return "";
+    if (lasting.empty()) {
+        return "";
+    }
+    const Fact& fact = lasting.front();
+    return fill(fact.kind == FactKind::IsolatedPawn ? LeavesIsolated : LeavesBackward,
+                {ColorNames[side], to_text(fact.square)});
 }
 
 std::string left_square(const Position& pos, const std::vector<Move>& moves) {

@@ -21,12 +21,16 @@ namespace isolani {
 /// - a file is opened: a pawn was the last of its side on a file on which a rook or queen stands;
 /// - a knight or bishop takes an outpost, where nothing can win it, not on the a- or h-file;
 /// - a pawn becomes a passed pawn, cannot be won at once, and is one at the end of the line, too;
-/// - a knight, bishop or king blocks an enemy pawn that is passed, isolated or backward;
-/// - an isolated pawn moves, is not just given up, and no pawn is isolated at the end of the line;
+/// - a knight, bishop or king blocks an enemy pawn that is passed, isolated, backward, or the one
+///   behind of an isolated pair;
+/// - an isolated pawn moves, is not just given up, and no pawn is isolated from the fourth ply on;
 /// - the enemy has an isolated or backward pawn from the fourth ply at the latest to the end of the
 ///   line, on a half-open file where it had none;
 /// - the king castles;
-/// - without queens, the king makes three moves in the line, and gets two ranks ahead or more.
+/// - without queens, the king makes three moves in the line, and gets two ranks ahead or more;
+/// - a piece goes where one of its kind then takes it, or is taken by it, and is recaptured.
+///
+/// Weak pawns, passed pawns and outposts are those of facts.def.
 std::vector<std::string> move_facts(const Position& pos, const std::vector<Move>& line);
 
 /// The weak pawn that a side has at the end of a line, as the above: "leaves Black with a backward

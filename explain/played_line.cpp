@@ -49,9 +49,9 @@ bool can_win(const Position& pos, Square s, int least) {
     });
 }
 
-bool has_good_capture(const Position& pos) {
-    return std::ranges::any_of(legal_moves(pos),
-                               [&](Move m) { return pos.is_noisy(m) && see_at_least(pos, m, 1); });
+bool can_win(const Position& pos, int least) {
+    return std::ranges::any_of(
+        legal_moves(pos), [&](Move m) { return pos.is_noisy(m) && see_at_least(pos, m, least); });
 }
 
 bool is_quiet(const Position& pos) { return !pos.in_check() && !has_good_capture(pos); }

@@ -46,8 +46,9 @@ bool can_capture(const Position& pos, Square s);
 /// The same, winning at least so much by static exchange.
 bool can_win(const Position& pos, Square s, int least = 1);
 
-/// Whether the side to move has a capture or a promotion that wins something by static exchange.
-bool has_good_capture(const Position& pos);
+/// Whether the side to move has a capture or a promotion that wins so much by static exchange.
+bool can_win(const Position& pos, int least);
+inline bool has_good_capture(const Position& pos) { return can_win(pos, 1); }
 /// Whether nothing is pending: no check, and no such capture or promotion.
 bool is_quiet(const Position& pos);
 

@@ -138,6 +138,18 @@ void FactBoard::add(FactKind kind, Color side, Square square, Bitboard squares, 
         {kind, side, square, squares, side == White ? told : -told, rank, std::move(text), {}});
 }
 
+bool is_early(const Position& pos) {
+    constexpr int ManyPieces = 10; // of fourteen
+    return pos.non_pawn_pieces(White).count() + pos.non_pawn_pieces(Black).count() >= ManyPieces;
+}
+
+Bitboard undeveloped_pieces(const Position& pos, Color side) {
+    constexpr Bitboard KnightFiles = files_of_set(0b01000010);
+    constexpr Bitboard BishopFiles = files_of_set(0b00100100);
+    return relative_rank_squares(side, Rank1) &
+           ((pos.pieces(side, Knight) & KnightFiles) | (pos.pieces(side, Bishop) & BishopFiles));
+}
+
 std::string of(Color side) { return std::string(ColorNames[side]) + "'s"; }
 
 std::string times(int n) {

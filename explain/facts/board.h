@@ -70,6 +70,11 @@ class FactBoard {
     int pieces_ = 0;
 };
 
+/// Whether it is the opening or the middlegame: ten pieces or more besides pawns and kings.
+bool is_early(const Position& pos);
+/// The knights and bishops of a side on their first squares.
+Bitboard undeveloped_pieces(const Position& pos, Color side);
+
 /// "White's".
 std::string of(Color side);
 /// "once", "twice", "three times".

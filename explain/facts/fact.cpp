@@ -20,49 +20,10 @@ constexpr auto Infos = std::to_array<FactInfo>({
 #undef FACT
 });
 
-void sort_by_rank(std::vector<Fact>& facts) {
-    std::ranges::sort(facts, {},
-                      [](const Fact& f) { return std::tuple(-f.rank, f.kind, f.side, f.square); });
-}
-
-/// Where a man is after a move, if it is still there.
-std::optional<Square> followed(Square s, Move m) {
-    if (m.from() == s) {
-        return m.is_castling() ? castled_king_square(m.from(), m.to()) : m.to();
-    }
-    return m.to() == s && !m.is_castling() ? std::nullopt : std::optional(s);
-}
-
-/// A break within the first six plies of the best line counts more than others.
-void rank_played_breaks(std::vector<Fact>& facts, const std::vector<Move>& line) {
-    constexpr std::size_t Plies = 6;
-    constexpr int Played = 20;
-    for (Fact& fact : facts) {
-        const std::size_t plies = std::min(Plies, line.size());
-        const bool is_played = std::any_of(
-            line.begin(), line.begin() + static_cast<std::ptrdiff_t>(plies),
-            [&](Move m) { return to_text(m.from()) + '-' + to_text(m.to()) == fact.move; });
-        fact.rank += is_played ? Played : 0;
-    }
-    sort_by_rank(facts);
-}
-
-/// Whether a man is taken within two plies; if it lasts longer, something guards it.
-bool is_taken(Square s, const std::vector<Move>& line) {
-    return line[0].to() == s || (line.size() > 1 && line[0].from() != s && line[1].to() == s);
-}
-
-/// Whether two facts of files share one; others are of the side as a whole.
-bool is_same_file(const Fact& a, const Fact& b) {
-    const bool is_of_files = a.kind == FactKind::OpenFile || a.kind == FactKind::HalfOpenFile;
-    return !is_of_files || (file_fill(a.squares) & b.squares);
-}
-
-bool holds(const Fact& fact, Square now, const std::vector<Fact>& facts) {
-    return std::ranges::any_of(facts, [&](const Fact& other) {
-        return other.kind == fact.kind && other.side == fact.side &&
-               (now == NoSquare ? is_same_file(fact, other) : other.square == now);
-    });
+/// Whether a fact is about a man, a pawn or a square for which the file alone counts.
+bool is_of_pawn_on_file(FactKind kind) {
+    return is_of_pawns(kind) && kind != FactKind::Majority && kind != FactKind::Break &&
+           kind != FactKind::Hole;
 }
 
 /// Whether one fact says what another says too.
@@ -84,10 +45,26 @@ bool says(const Fact& fact, const Fact& other) {
         return (fact.kind == FactKind::IsolatedPawn || fact.kind == FactKind::PassedPawn ||
                 fact.kind == FactKind::OutsidePasser || fact.kind == FactKind::ProtectedPasser) &&
                fact.rank >= LeastRank && other.squares.contains(fact.square);
+    case FactKind::Hole: // the square before a weak pawn
+        return fact.side != other.side && fact.rank >= LeastRank &&
+               fact.text.find("can blockade it on " + to_text(other.square)) != std::string::npos;
     case FactKind::Majority: return fact.kind == FactKind::Majority && fact.side < other.side;
     case FactKind::Outpost: return fact.kind == FactKind::Blockader && has(other.square);
-    case FactKind::BadBishop: return fact.kind == FactKind::ShutInPiece && has(other.square);
+    case FactKind::BadBishop:
+        return (fact.kind == FactKind::ShutInPiece || fact.kind == FactKind::GoodKnight) &&
+               has(other.square);
     default: return false;
+    }
+}
+
+/// The side whose king a fact is about; several facts have what the evaluation gives for him.
+std::optional<Color> side_of_king(const Fact& fact) {
+    switch (fact.kind) {
+    case FactKind::KingInCentre:
+    case FactKind::OpenKing:
+    case FactKind::AttackedKing: return fact.side;
+    case FactKind::PawnStorm: return ~fact.side;
+    default: return std::nullopt;
     }
 }
 
@@ -96,6 +73,36 @@ bool says(const Fact& fact, const Fact& other) {
 const FactInfo& info(FactKind kind) { return Infos[static_cast<std::size_t>(kind)]; }
 
 std::span<const FactInfo> fact_kinds() { return Infos; }
+
+bool is_same_fact(const Fact& a, const Fact& b, Square now) {
+    const bool is_of_files = a.kind == FactKind::OpenKing || a.kind == FactKind::OpenFile ||
+                             a.kind == FactKind::HalfOpenFile;
+    const auto files = [](const Fact& f) {
+        return file_fill(f.square == NoSquare ? f.squares : f.squares & ~Bitboard(f.square));
+    };
+    if (a.kind != b.kind || a.side != b.side || (is_of_files && (files(a) & files(b)).empty())) {
+        return false;
+    }
+    return is_of_pawn_on_file(a.kind) ? file_of(now) == file_of(b.square) : now == b.square;
+}
+
+const Fact* fact_about(const std::vector<Fact>& facts, FactKind kind, Color side, Square square) {
+    const auto found = std::ranges::find_if(facts, [&](const Fact& f) {
+        return f.kind == kind && f.side == side && f.square == square;
+    });
+    return found == facts.end() ? nullptr : &*found;
+}
+
+Bitboard weak_pawns(const std::vector<Fact>& facts, Color side) {
+    Bitboard weak;
+    for (const Fact& fact : facts) {
+        const bool is_weak = fact.kind == FactKind::IsolatedPawn ||
+                             fact.kind == FactKind::BackwardPawn ||
+                             fact.kind == FactKind::DoubledPawns;
+        weak |= is_weak && fact.side == side ? fact.squares : NoSquares;
+    }
+    return weak;
+}
 
 Color favoured_side(const Fact& fact) {
     switch (info(fact.kind).tone) {
@@ -106,15 +113,26 @@ Color favoured_side(const Fact& fact) {
     return fact.side;
 }
 
+void sort_by_rank(std::vector<Fact>& facts) {
+    std::ranges::sort(facts, {},
+                      [](const Fact& f) { return std::tuple(-f.rank, f.kind, f.side, f.square); });
+}
+
 std::vector<Fact> told_facts(const std::vector<Fact>& facts, std::size_t most,
                              const std::function<bool(const Fact&)>& is_wanted) {
     std::vector<Fact> told;
     for (const Fact& fact : facts) {
         const bool is_said =
             std::ranges::any_of(facts, [&](const Fact& other) { return says(other, fact); });
-        if (told.size() < most && fact.rank >= LeastRank && !is_said && is_wanted(fact)) {
-            told.push_back(fact);
+        if (told.size() == most || fact.rank < LeastRank || is_said || !is_wanted(fact)) {
+            continue;
         }
+        const auto king = side_of_king(fact);
+        const bool is_counted = king && std::ranges::any_of(told, [&](const Fact& other) {
+                                    return side_of_king(other) == king;
+                                });
+        told.push_back(fact);
+        told.back().weight = is_counted ? 0 : fact.weight;
     }
     return told;
 }
@@ -143,7 +161,10 @@ std::vector<FactDifference> fact_differences(const Position& first, const Positi
     const auto take = [&](const std::vector<Fact>& facts, const std::vector<Fact>& others,
                           Color favoured) {
         for (Fact& fact : told_facts(facts, facts.size(), [&](const Fact& f) {
-                 return favoured_side(f) == favoured && !holds(f, f.square, others);
+                 return favoured_side(f) == favoured &&
+                        std::ranges::none_of(others, [&](const Fact& other) {
+                            return is_same_fact(f, other, f.square);
+                        });
              })) {
             found.push_back({std::move(fact), favoured == side});
         }
@@ -154,54 +175,6 @@ std::vector<FactDifference> fact_differences(const Position& first, const Positi
         return std::tuple(-d.fact.rank, d.fact.kind, d.fact.side, d.fact.square);
     });
     return found;
-}
-
-std::vector<Fact> lasting(std::vector<Fact> facts, const Position& pos,
-                          const std::vector<Move>& line) {
-    constexpr std::size_t Plies = 4;
-    rank_played_breaks(facts, line);
-    std::erase_if(facts, [&](const Fact& fact) {
-        return fact.kind == FactKind::LoosePiece && !line.empty() && !is_taken(fact.square, line);
-    });
-    struct Followed {
-        Fact fact;
-        Square now;
-        bool is_done = false; ///< its side has used it
-    };
-    std::vector<Followed> kept;
-    for (Fact& fact : facts) {
-        const Square square = fact.square;
-        kept.push_back({std::move(fact), square});
-    }
-    Position now = pos;
-    for (std::size_t ply = 0; ply < std::min(Plies, line.size()); ++ply) {
-        const Move m = line[ply];
-        const Color mover = now.side_to_move();
-        now.play(m);
-        const std::vector<Fact> then = find_facts(now);
-        std::erase_if(kept, [&](Followed& f) {
-            if (is_for_now(f.fact.kind) || f.is_done) {
-                return false;
-            }
-            if (is_of_pawns(f.fact.kind) && f.now == m.from() && mover == f.fact.side) {
-                f.is_done = true;
-                return false;
-            }
-            if (f.now != NoSquare) {
-                const std::optional<Square> next = followed(f.now, m);
-                if (!next) {
-                    return true;
-                }
-                f.now = *next;
-            }
-            return !holds(f.fact, f.now, then);
-        });
-    }
-    facts.clear();
-    for (Followed& f : kept) {
-        facts.push_back(std::move(f.fact));
-    }
-    return facts;
 }
 
 } // namespace isolani

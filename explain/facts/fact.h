@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -55,19 +56,31 @@ struct Fact {
     int rank;         ///< how much it counts, at least 0
     std::string text; ///< a sentence, without the full stop
     std::string move; ///< of a break: "d4-d5"
+    /// Since when it holds without a break: after so many plies of the game; nothing if the game is
+    /// not known.
+    std::optional<int> since{};
 };
+
+/// The weak pawns of a side among facts: isolated, backward or doubled ones.
+Bitboard weak_pawns(const std::vector<Fact>& facts, Color side);
 
 /// The side that a fact is good for.
 Color favoured_side(const Fact& fact);
 
+/// Sorts facts, those that count most first.
+void sort_by_rank(std::vector<Fact>& facts);
+
 /// The facts of a position, those that count most first.
 std::vector<Fact> find_facts(const Position& pos);
 
-/// Of the facts of a position, those that last along a line: up to its fourth ply each man stays,
-/// and what is said of it holds. A break and the opposition are for now; a pawn that its own side
-/// moves has done what it was there for. A break that is part of the line ranks higher.
-std::vector<Fact> lasting(std::vector<Fact> facts, const Position& pos,
-                          const std::vector<Move>& line);
+/// Whether two facts, perhaps of two positions, are the same: kind and side are, and so is the
+/// square, of pawns the file; facts about files share one. `now` is where the man that the first is
+/// about stands now.
+bool is_same_fact(const Fact& a, const Fact& b, Square now);
+inline bool is_same_fact(const Fact& a, const Fact& b) { return is_same_fact(a, b, a.square); }
+
+/// The fact of a kind that a side has about a square; nothing if there is none.
+const Fact* fact_about(const std::vector<Fact>& facts, FactKind kind, Color side, Square square);
 
 /// A fact that one of two positions has and the other has not.
 struct FactDifference {
@@ -77,7 +90,7 @@ struct FactDifference {
 
 /// Why the first of two positions is better for a side: facts that are good for it and hold in the
 /// first only, or good for the enemy and hold in the second only; the highest rank first, without
-/// what another says already. Facts are the same if kind, side and square are.
+/// what another says already.
 std::vector<FactDifference> fact_differences(const Position& first, const Position& second,
                                              Color side);
 
@@ -85,7 +98,7 @@ std::vector<FactDifference> fact_differences(const Position& first, const Positi
 inline constexpr int LeastRank = 16;
 
 /// The facts for which `is_wanted` holds, at most `most`: those of LeastRank, without what another
-/// says already.
+/// says already. What the evaluation gives for a king is told once.
 std::vector<Fact> told_facts(const std::vector<Fact>& facts, std::size_t most,
                              const std::function<bool(const Fact&)>& is_wanted);
 

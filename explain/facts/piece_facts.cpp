@@ -72,7 +72,7 @@ template <Color Us> void find_blockaders(FactBoard& b) {
 
 template <Color Us> void find_bad_bishops(FactBoard& b) {
     constexpr int ManyPawns = 4;
-    constexpr int FewSquares = 4;
+    constexpr int FewSquares = 3;
     constexpr Bitboard Camp = relative_rank_squares(Us, Rank1) | relative_rank_squares(Us, Rank2) |
                               relative_rank_squares(Us, Rank3);
     for (const Square s : b.pieces(Us, Bishop) & Camp) {
@@ -86,6 +86,29 @@ template <Color Us> void find_bad_bishops(FactBoard& b) {
             b.add(FactKind::BadBishop, Us, s, Bitboard(s) | pawns, std::min(worth, b.worth(s)),
                   b.whose(s) + " is bad: " + b.men(blocked) + " are blocked on its colour");
         }
+    }
+}
+
+/// In an ending: a knight against a bishop whose own pawns stand in its way.
+template <Color Us> void find_good_knight(FactBoard& b) {
+    constexpr int ManyPawns = 3;
+    const Bitboard minors = b.pos.pieces(Knight, Bishop);
+    const Bitboard knights = minors & b.pieces(Us, Knight);
+    const Bitboard bishops = minors & b.pieces(~Us, Bishop);
+    if (b.pos.pieces(Queen) || minors.count() != 2 || knights.empty() || bishops.empty()) {
+        return;
+    }
+    const Bitboard colour = (bishops & LightSquares) ? LightSquares : DarkSquares;
+    const Bitboard theirs = b.pawns.pawns[~Us];
+    const Bitboard pawns = theirs & colour;
+    const Bitboard blocked = pawns & shift_forward<Us>(b.pos.pieces(Us));
+    if (pawns.count() >= ManyPawns && pawns.count() > (theirs & ~colour).count() &&
+        blocked.more_than_one()) {
+        const Square knight = knights.first();
+        b.add(FactKind::GoodKnight, Us, knight, minors | pawns,
+              b.worth(knight) - b.worth(bishops.first()),
+              b.whose(knight) + " is better than " + b.whose(bishops.first()) + ": the pawns on " +
+                  enumerated_squares(pawns) + " stand on squares of the bishop's colour");
     }
 }
 
@@ -140,6 +163,7 @@ template <Color Us> void find_piece_facts(FactBoard& board) {
     find_outposts<Us>(board);
     find_blockaders<Us>(board);
     find_bad_bishops<Us>(board);
+    find_good_knight<Us>(board);
     find_shut_in<Us>(board);
     find_loose<Us>(board);
 }

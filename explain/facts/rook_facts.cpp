@@ -13,11 +13,16 @@ namespace {
 using enum Term;
 
 template <Color Us> void find_open_files(FactBoard& b) {
+    constexpr int Several = 4;
+    if (b.piece_count() < Several) {
+        return;
+    }
     const Bitboard heavy = b.pos.pieces(Rook, Queen);
     for (const File f : AllFiles) {
         const Bitboard file = file_squares(f);
         const Bitboard ours = heavy & file & b.pos.pieces(Us);
-        if (!(file & b.pawns.open_files) || ours.empty() || (heavy & file & b.pos.pieces(~Us))) {
+        if (!(file & b.pawns.open_files) || (ours & b.pos.pieces(Rook)).empty() ||
+            (heavy & file & b.pos.pieces(~Us))) {
             continue;
         }
         int worth = b.terms(Us, {RookOpenFile, RookMobility}, ours);

@@ -10,8 +10,6 @@ namespace isolani {
 
 namespace {
 
-constexpr int ManyPieces = 10; // an opening or middlegame
-
 template <Color Us> void find_material(FactBoard& b) {
     EnumArray<PieceType, int> more{};
     for (const PieceType type : {Pawn, Knight, Bishop, Rook, Queen}) {
@@ -44,7 +42,7 @@ template <Color Us> Bitboard far_pawns(const FactBoard& b) {
 template <Color Us> void find_space(FactBoard& b) {
     constexpr int Clearly = 2;
     const Bitboard far = far_pawns<Us>(b);
-    if (b.pos.pieces(Queen).empty() || b.piece_count() < ManyPieces ||
+    if (b.pos.pieces(Queen).empty() || !is_early(b.pos) ||
         room<Us>(b).count() < room<~Us>(b).count() + Clearly ||
         far.count() <= far_pawns<~Us>(b).count()) {
         return;
@@ -55,18 +53,11 @@ template <Color Us> void find_space(FactBoard& b) {
           std::string(ColorNames[Us]) + " has more space, by " + b.men(far));
 }
 
-template <Color Us> Bitboard undeveloped(const FactBoard& b) {
-    constexpr Bitboard First = relative_rank_squares(Us, Rank1);
-    constexpr Bitboard KnightFiles = files_of_set(0b01000010);
-    constexpr Bitboard BishopFiles = files_of_set(0b00100100);
-    return First & ((b.pieces(Us, Knight) & KnightFiles) | (b.pieces(Us, Bishop) & BishopFiles));
-}
-
 template <Color Us> void find_development(FactBoard& b) {
-    const Bitboard ours = undeveloped<Us>(b);
-    const Bitboard theirs = undeveloped<~Us>(b);
+    const Bitboard ours = undeveloped_pieces(b.pos, Us);
+    const Bitboard theirs = undeveloped_pieces(b.pos, ~Us);
     constexpr int Clearly = 2;
-    if (b.piece_count() < ManyPieces || ours.count() + Clearly > theirs.count()) {
+    if (!is_early(b.pos) || ours.count() + Clearly > theirs.count()) {
         return;
     }
     int worth = 0;

@@ -16,18 +16,18 @@ TEST(Explain, WeakPawns) {
     // White: d4 stands alone; nothing stops a2. Black: c5 and c6 doubled and alone, e7 alone, h5
     // passed.
     const Position pos = test::position("4k3/4p3/2p5/2p4p/3P4/8/PP6/4K3 w - - 0 1");
-    EXPECT_EQ(weak_pawns(pos, White), Bitboard(D4));
-    EXPECT_EQ(weak_pawns(pos, Black), Bitboard(C5) | Bitboard(C6) | Bitboard(E7));
+    EXPECT_EQ(weak_pawns(find_facts(pos), White), Bitboard(D4));
+    EXPECT_EQ(weak_pawns(find_facts(pos), Black), Bitboard(C5) | Bitboard(C6) | Bitboard(E7));
 }
 
 TEST(Explain, TheKnightBelongsBeforeTheIsolani) {
     const Position pos = test::position("3r2k1/pp3ppp/4p3/8/3P4/6n1/PP3PPP/3R2K1 b - - 0 1");
-    const auto better = worst_piece(pos, Black);
-    ASSERT_TRUE(better);
-    EXPECT_EQ(better->from, G3);
+    const std::vector<PieceAdvice> better = better_squares(pos, Black);
+    ASSERT_FALSE(better.empty());
+    EXPECT_EQ(better[0].from, G3);
     // It reaches its square in two moves, and no capture there wins it.
-    EXPECT_GE(better->gain, 20);
-    EXPECT_NE(better->to, E2); // the king takes it
+    EXPECT_GE(better[0].gain, 20);
+    EXPECT_NE(better[0].to, E2); // the king takes it
 }
 
 TEST(Explain, WhoIsBehindDoesNotTradeTheLastPieces) {
@@ -70,7 +70,7 @@ TEST(Explain, WhatIsNamedStandsOnTheBoard) {
             }
         }
         for (const Color c : AllColors) {
-            ASSERT_EQ(weak_pawns(pos, c) & ~pos.pieces(c, Pawn), NoSquares);
+            ASSERT_EQ(weak_pawns(find_facts(pos), c) & ~pos.pieces(c, Pawn), NoSquares);
         }
     });
 }

@@ -130,6 +130,13 @@ TEST(Motifs, RemovedDefender) {
     EXPECT_EQ(told("4k3/6p1/4pn2/3p2B1/8/2N5/8/4K3 w - - 0 1", "Bxf6 gxf6 Nxd5 exd5"), "nothing");
 }
 
+TEST(Motifs, NothingIsWonThatIsTakenBackAtTheEnd) {
+    const char* fen = "6k1/5ppp/8/3p4/8/8/5PPP/3R2K1 w - - 0 1";
+    EXPECT_EQ(told(fen, "Rxd5 h6 Rd7 Kh7"),
+              "wins a pawn: 1.Rxd5 takes the pawn on d5, which nothing defends");
+    EXPECT_EQ(told(fen, "Rxd5 h6 Rd8+ Kh7 Rg8"), "nothing");
+}
+
 TEST(Motifs, OverloadedDefender) {
     EXPECT_EQ(told("7k/8/8/r6n/6B1/8/n7/R5K1 w - - 0 1", "Bxh5 Rxh5 Rxa2"),
               "wins a knight: after 1.Bxh5, the rook on a5 cannot both take back and "

@@ -63,6 +63,22 @@ TEST(MoveFacts, APassedPawnIsMadeOrBlocked) {
     EXPECT_EQ(facts("6k1/8/8/3p4/8/3R4/8/6K1 w - - 0 1", "Rd4 Kf7"), ""); // a rook
 }
 
+TEST(MoveFacts, ThePawnBehindOfAnIsolatedPairIsBlocked) {
+    EXPECT_EQ(facts("6k1/p4ppp/2p5/3p4/8/4B3/3PPPPP/6K1 w - - 0 1", "Bc5 h6"),
+              "blockades the pawn on c6, which no pawn can defend");
+    EXPECT_EQ(facts("6k1/pp3ppp/2p5/3p4/8/4B3/3PPPPP/6K1 w - - 0 1", "Bc5 h6"), ""); // ...b7
+}
+
+TEST(MoveFacts, AnExchangeIsOffered) {
+    EXPECT_EQ(facts("6k1/4bppp/8/8/8/4B3/5PPP/2R3K1 w - - 0 1", "Bc5 Bxc5 Rxc5"),
+              "offers to exchange bishops");
+    EXPECT_EQ(facts("3r2k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "Rd1 g6 Rxd8+ Kg7"), "");
+    EXPECT_EQ(facts("3r1rk1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "Rd1 g6 Rxd8 Rxd8"),
+              "offers to exchange rooks");
+    EXPECT_EQ(facts("3q2k1/5ppp/8/8/8/8/3Q1PPP/6K1 w - - 0 1", "Qxd8#"), "");
+    EXPECT_EQ(facts("6k1/4bppp/8/8/1P6/4N3/5PPP/6K1 w - - 0 1", "Nf5 Bxb4 Kf1"), "");
+}
+
 TEST(MoveFacts, AnIsolatedPawnIsGotRidOf) {
     EXPECT_EQ(facts("4n1k1/5ppp/4p3/8/3P4/2N5/P4PPP/6K1 w - - 0 1", "d5 exd5 Nxd5 h6 g3 g6"),
               ""); // there is another

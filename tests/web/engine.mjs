@@ -61,9 +61,9 @@ export function randomEndgames(count, seed) {
             const isOnEdge = square.endsWith("1") || square.endsWith("8");
             if (type !== "p" || !isOnEdge) chess.put({ type, color }, square);
         };
-        const pieces = ["", "r", "rr", "q", "b", "bb", "nb", "rn", "rrnbbq"][random(9)];
+        const pieces = ["", "r", "rr", "q", "b", "bb", "nb", "rn", "rrnbbq", "n:b", "rb:rn"][random(11)].split(":");
         for (const color of "wb") {
-            for (const type of ["k", ...pieces, ..."p".repeat(random(9))]) put(type, color);
+            for (const type of ["k", ...(color === "w" ? pieces[0] : pieces.at(-1)), ..."p".repeat(random(9))]) put(type, color);
         }
         const [turn, waiting] = random(2) === 0 ? "wb" : "bw";
         const fen = chess.fen().replace(" w ", ` ${turn} `);

@@ -21,8 +21,8 @@ function requireValid(explanation) {
 
 function judgeSide(chess, side, notes) {
     const colour = side[0];
-    if (notes.worst_piece) {
-        const { piece, square, better } = notes.worst_piece;
+    if (notes.advice) {
+        const { piece, square, better } = notes.advice;
         assert.deepEqual(chess.get(square), { type: LETTERS[piece], color: colour });
         assert.ok(!chess.get(better));
     }

@@ -158,7 +158,7 @@ function openFile(side) {
     return FILES.flatMap((file) => {
         const on = (squares) => squares.filter((s) => fileOf(s) === file);
         const own = on(side.own("rq"));
-        return own.length > 0 && on(side.both("p")).length === 0 && on(side.enemy.own("rq")).length === 0
+        return on(side.own("r")).length > 0 && side.both("nbrq").length >= 4 && on(side.both("p")).length === 0 && on(side.enemy.own("rq")).length === 0
             ? [[null, own]] : [];
     });
 }
@@ -214,9 +214,21 @@ function badBishop(side) {
     return side.own("b").filter((bishop) => side.rank(bishop) <= 3).flatMap((bishop) => {
         const pawns = side.pawns.filter((p) => isLight(p) === isLight(bishop));
         const blocked = pawns.filter((p) => side.men.get(side.step(p))?.color === side.enemy.color);
-        return pawns.length >= 4 && blocked.length >= 2 && side.safeSquares(bishop).length <= 4
+        return pawns.length >= 4 && blocked.length >= 2 && side.safeSquares(bishop).length <= 3
             ? [[bishop, [bishop, ...pawns]]] : [];
     });
+}
+
+function goodKnight(side) {
+    const [knight, ...knights] = side.own("n");
+    const [bishop, ...bishops] = side.enemy.own("b");
+    const isAlone = knight && bishop && side.both("q").length === 0 && side.both("nb").length === 2;
+    if (!isAlone || knights.length + bishops.length > 0) return [];
+    const { pawns } = side.enemy;
+    const own = pawns.filter((p) => isLight(p) === isLight(bishop));
+    const blocked = own.filter((p) => side.men.get(side.enemy.step(p))?.color === side.color);
+    return own.length >= 3 && 2 * own.length > pawns.length && blocked.length >= 2
+        ? [[knight, [knight, bishop, ...own]]] : [];
 }
 
 function shutInPiece(side) {
@@ -278,7 +290,8 @@ const KINDS = {
     outside_passed_pawn: passersOfKind("outside"), chain_base: chainBase, break: breaks, hole: holes,
     bishop_pair: bishopPair, outpost, blockader, open_file: openFile, half_open_file: halfOpenFile,
     seventh_rank: seventhRank, rook_behind_passed_pawn: rookBehindPasser,
-    rook_before_passed_pawn: rookBeforePasser, bad_bishop: badBishop, shut_in_piece: shutInPiece,
+    rook_before_passed_pawn: rookBeforePasser, bad_bishop: badBishop,
+    knight_against_bad_bishop: goodKnight, shut_in_piece: shutInPiece,
     loose_piece: loosePiece, active_king: activeKing, king_in_centre: kingInCentre, open_king: openKing,
     attacked_king: attackedKing, pawn_storm: pawnStorm,
 };

@@ -175,6 +175,9 @@ const CLAIMS = [
     }],
     [`(${MEN}) are blocked on its colour`, (c, men) => isSame(squaresIn(men), c.men("p", c.us).filter((p) =>
         isLight(p) === isLight(c.fact.square) && c.chess.get(step(p, c.us))?.color === c.them))],
+    [`is better than (${SIDE})'s bishop on (..): the pawns on (${SQUARES}) stand`, (c, side, bishop, list) =>
+        colourOf(side) === c.them && c.is(bishop, "b", c.them) && isSame(squaresIn(list), c.men("p", c.them)
+            .filter((p) => isLight(p) === isLight(bishop)))],
     [`ahead in development: (${MEN}) are still`, (c, men) => c.areMen(men, c.them)],
     [`more space, by (${MEN})`, (c, men) => c.areMen(men, c.us)],
     [`more active than (${SIDE})'s on (..)`, (c, side, at) => c.is(at, "k", colourOf(side))],

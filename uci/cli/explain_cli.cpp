@@ -5,6 +5,7 @@
 #include "engine/notation.h"
 #include "engine/util/text.h"
 #include "explain/explain.h"
+#include "explain/facts/duration.h"
 #include "formats/json.h"
 #include "tools/terminal/interrupt.h"
 #include "tools/terminal/output.h"
@@ -105,8 +106,9 @@ class MoveSearch {
 
 /// The position explained. Half of the time goes into the verdict, the rest into four searches that
 /// confirm advice; of nodes, each of those has an eighth.
-Explanation explained(const Game& game, const Costs& costs) {
+Explanation explained(const Situation& situation, const Costs& costs) {
     constexpr int Parts = 8;
+    const Game& game = situation.game;
     if (count_legal_moves(game.position()) == 0) {
         return explain(game.position());
     }
@@ -114,7 +116,9 @@ Explanation explained(const Game& game, const Costs& costs) {
     if (best.line.empty()) {
         return {}; // interrupted
     }
+    const std::string gain = gain_of_line(situation, best, ExplainedPlies);
     Explanation explanation = explain(game.position(), std::move(best));
+    explanation.gain = gain;
     Analyst analyst(part_of(costs.budget, Parts), static_cast<std::size_t>(costs.threads),
                     static_cast<std::size_t>(costs.hash), is_interrupted);
     confirm_advice(game.position(), explanation, analyst);
@@ -177,6 +181,14 @@ Compared search_all(const Situation& situation, const std::vector<Move>& asked,
     return compared;
 }
 
+FactHistory history_of(const Position& start, const std::vector<Move>& moves) {
+    FactHistory history(start);
+    for (const Move m : moves) {
+        history.play(m);
+    }
+    return history;
+}
+
 std::string to_text(const Position& pos, const Compared& compared) {
     const SearchedMove& best = compared.best;
     std::string text =
@@ -213,7 +225,8 @@ std::string to_json(const Situation& situation, const Compared& compared) {
 
 int run_explain_command(const Arguments& arguments) {
     const Position start = parse_position(arguments);
-    const Situation situation = situation_after(start, parse_moves(arguments, start));
+    const std::vector<Move> moves = parse_moves(arguments, start);
+    const Situation situation = situation_after(start, moves);
     const Game& game = situation.game;
     const Position& pos = game.position();
     constexpr std::uint64_t Nodes = 500'000;
@@ -223,9 +236,12 @@ int run_explain_command(const Arguments& arguments) {
     StandardOutput output;
     catch_interrupts();
     if (!arguments.has("compare")) {
-        const Explanation explanation = explained(game, costs);
+        Explanation explanation = explained(situation, costs);
         if (is_interrupted()) {
             return ByInterrupt;
+        }
+        if (!moves.empty()) {
+            history_of(start, moves).tell_since(explanation.reasons.facts);
         }
         output.write(as_json ? to_json(pos, explanation) : to_text(pos, explanation));
         return 0;

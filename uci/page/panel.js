@@ -4,15 +4,22 @@
 
 /** A table of [text or number of a label, centipawns or null, squares of White, squares of Black]; the
  * squares, which may be left out, light up when one points at the row or goes to it. */
+/** " (new)" or " (since 12. d4)": from which ply on a reason has held; "" if from the start. */
+function sinceInWords(since) {
+    if (!since) return "";
+    const { number, san } = data.plies[since];
+    return since === state.ply ? " (new)" : ` (since ${number} ${san})`;
+}
+
 function numbersTable(rows) {
     const table = html("table", { class: "numbers" }, html("tbody", {}));
-    for (const [label, cp, white = [], black = []] of rows) {
+    for (const [label, cp, white = [], black = [], since = null] of rows) {
         const text = typeof label === "number" ? data.labels[label] : label;
         const has = white.length + black.length > 0;
         const told = has ? html("button", { type: "button", class: "reason" }, text) : text;
         const row = html("tr", {},
             html("td", { class: cp < 0 ? "minus" : "plus" }, cp === null ? "" : inPawns(cp)),
-            html("td", {}, told));
+            html("td", {}, told, html("span", { class: "faint" }, sinceInWords(since))));
         if (has) {
             for (const begin of ["mouseenter", "focusin", "click"]) {
                 row.addEventListener(begin, () => light(white, black));

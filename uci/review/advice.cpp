@@ -1,8 +1,5 @@
 #include "uci/review/advice.h"
 
-#include "engine/attacks.h"
-#include "engine/movegen.h"
-
 #include <algorithm>
 #include <iterator>
 
@@ -10,52 +7,46 @@ namespace isolani::uci {
 
 namespace {
 
-/// The legal moves of a piece to the square, or to one from which it attacks the square.
-std::vector<Move> first_moves(const Position& pos, const BetterSquare& better) {
-    std::vector<Move> moves;
-    std::ranges::copy_if(legal_moves(pos), std::back_inserter(moves), [&](Move m) {
-        if (m.from() != better.from) {
-            return false;
-        }
-        const Position next = pos.after(m);
-        const PieceType type = type_of(next.piece_on(m.to()));
-        return m.to() == better.to ||
-               piece_attacks(type, m.to(), next.pieces()).contains(better.to);
-    });
-    return moves;
-}
-
-bool is_confirmed(const Position& pos, const BetterSquare& better, Analyst& analyst) {
+/// The advice whose first move is as good as any other move by a search, and not far below what a
+/// deeper search has found, if there was one.
+std::optional<PieceAdvice> confirmed(const Position& pos, std::optional<Value> deeper,
+                                     Analyst& analyst) {
     constexpr int Tolerance = 16; // centipawns
-    const std::vector<Move> ways = first_moves(pos, better);
-    if (ways.empty()) {
-        return false;
+    constexpr int OfDeeper = 30;
+    const std::vector<AdvisedMove> advised = advised_moves(pos);
+    if (advised.empty()) {
+        return std::nullopt;
     }
+    std::vector<Move> moves;
+    std::ranges::transform(advised, std::back_inserter(moves), &AdvisedMove::move);
     analyst.clear();
     const auto best = analyst.search(Game(pos));
-    const auto way = analyst.search(Game(pos), ways);
-    return best && way && way->value >= best->value - Tolerance;
+    const auto way = analyst.search(Game(pos), moves);
+    if (!best || !way || way->value < best->value - Tolerance ||
+        (deeper && way->value < *deeper - OfDeeper)) {
+        return std::nullopt;
+    }
+    PieceAdvice advice = std::ranges::find(advised, way->move(), &AdvisedMove::move)->advice;
+    advice.move = numbered_san(pos, way->move());
+    return advice;
 }
 
 } // namespace
 
 void confirm_advice(const Position& pos, Explanation& explanation, Analyst& analyst) {
     for (const Color side : AllColors) {
-        std::optional<BetterSquare>& worst = explanation.sides[side].worst;
-        if (!worst) {
-            continue;
-        }
+        std::optional<PieceAdvice>& advice = explanation.sides[side].advice;
+        advice.reset();
         Position at_turn = pos;
         if (side != pos.side_to_move()) {
             if (pos.in_check()) {
-                worst.reset();
                 continue;
             }
             at_turn.play_null();
         }
-        if (!is_confirmed(at_turn, *worst, analyst)) {
-            worst.reset();
-        }
+        const bool is_known = side == pos.side_to_move() && explanation.searched;
+        advice = confirmed(
+            at_turn, is_known ? std::optional(explanation.searched->value) : std::nullopt, analyst);
     }
 }
 

@@ -81,8 +81,9 @@ std::string shapes_after(const Position& pos, const std::optional<SearchedMove>&
             shapes.square('G', s);
         }
     }
+    const std::vector<Fact> facts = find_facts(pos);
     for (const Color c : AllColors) {
-        for (const Square s : weak_pawns(pos, c)) {
+        for (const Square s : weak_pawns(facts, c)) {
             shapes.square('R', s);
         }
     }
@@ -112,10 +113,10 @@ void annotate_move(PgnMove& m, const Position& before, const ReviewedMove& revie
     Position after = before;
     play(after, m);
     const bool turned = is_error(reviewed.mark);
-    const PgnLine line = turned
-                             ? to_variation(*reviewed.best, shown_plies_of_better(before, reviewed),
-                                            before.side_to_move())
-                             : PgnLine();
+    const MoveWords words(before, reviewed);
+    const PgnLine line =
+        turned ? to_variation(*reviewed.best, words.better_plies(), before.side_to_move())
+               : PgnLine();
     const OthersNotes others{.has_sign = std::ranges::any_of(m.nags, is_move_sign),
                              .has_line = turned && has_line(m, line)};
     std::string comment;
@@ -125,7 +126,7 @@ void annotate_move(PgnMove& m, const Position& before, const ReviewedMove& revie
         append(comment, turned ? shapes_after(after, reviewed.best) : "");
     }
     append(comment, without_codes(m.comment, {"eval", "csl", "cal"}));
-    append(comment, words_on(before, reviewed, others));
+    append(comment, words.text(others));
     m.comment = comment;
     if (reviewed.mark != Mark::None && !others.has_sign) {
         m.nags.push_back(static_cast<int>(reviewed.mark));

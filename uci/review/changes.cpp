@@ -1,6 +1,7 @@
 #include "uci/review/changes.h"
 
 #include "engine/util/text.h"
+#include "eval/pawns/fills.h"
 #include "eval/pawns/structure.h"
 #include "explain/facts/board.h"
 #include "explain/material_story.h"
@@ -43,18 +44,16 @@ std::string pieces_in_words(const Position& pos, Bitboard pieces) {
 class Comparer {
   public:
     Comparer(const Position& from, const Position& to, Color gainer)
-        : from_(from), to_(to), gainer_(gainer), loser_(~gainer), was_(from), is_(to),
-          gainers_losses_(from, to, gainer), losers_losses_(from, to, ~gainer) {}
+        : from_(from), to_(to), gainer_(gainer), loser_(~gainer), were_(find_facts(from)),
+          are_(find_facts(to)), gainers_losses_(from, to, gainer),
+          losers_losses_(from, to, ~gainer) {}
 
     std::vector<std::string> clauses(std::size_t most) {
         add_exchanges();
         add_material();
         add_passed_pawns();
         add_weak_pawn();
-        add_bishop_pair();
-        add_open_file();
-        add_seventh_rank();
-        add_outpost();
+        add_pieces();
         clauses_.resize(std::min(most, clauses_.size()));
         return std::move(clauses_);
     }
@@ -128,58 +127,54 @@ class Comparer {
         return all;
     }
 
+    /// Whether the other position has no such fact.
+    bool is_new(const Fact& fact) const {
+        return std::ranges::none_of(were_,
+                                    [&](const Fact& old) { return is_same_fact(fact, old); });
+    }
+
     /// The pawn of the loser that is weak where it can be attacked, and has become so, or is
-    /// attacked by more.
+    /// attacked by more: the one with most pieces against it.
     void add_weak_pawn() {
-        struct Weakness {
-            const char* what;
-            Bitboard before, now;
-        };
-        const auto weak = [this](const PawnStructure& p, const PawnStructure::Sets& set) {
-            const Bitboard passed = loser_ == White
-                                        ? passed_pawns<White>(p.pawns[White], p.pawns[Black])
-                                        : passed_pawns<Black>(p.pawns[Black], p.pawns[White]);
-            return set[loser_] & p.open[loser_] & ~passed;
-        };
-        for (const Weakness& w :
-             {Weakness{"isolated", weak(was_, was_.isolanis), weak(is_, is_.isolanis)},
-              Weakness{"backward", weak(was_, was_.backward), weak(is_, is_.backward)}}) {
-            Square worst = NoSquare;
+        const Bitboard open = PawnStructure(to_).open[loser_];
+        for (const FactKind kind : {FactKind::IsolatedPawn, FactKind::BackwardPawn}) {
+            const Fact* worst = nullptr;
             int most = 0;
-            bool is_worst_new = false;
-            for (const Square s : w.now) {
-                const int count = against(to_, s).count();
-                const bool is_new = !(w.before & file_squares(file_of(s)));
-                const bool is_told = is_new || (count >= 2 && count > against(from_, s).count());
-                if (is_told && (worst == NoSquare || count > most)) {
-                    worst = s;
+            for (const Fact& fact : are_) {
+                if (fact.kind != kind || fact.side != loser_ || !open.contains(fact.square)) {
+                    continue;
+                }
+                const int count = against(to_, fact.square).count();
+                const bool is_more = count >= 2 && count > against(from_, fact.square).count();
+                if ((is_new(fact) || is_more) && (!worst || count > most)) {
+                    worst = &fact;
                     most = count;
-                    is_worst_new = is_new;
                 }
             }
-            if (worst == NoSquare) {
-                continue;
+            if (worst) {
+                clauses_.push_back(words_on_weak_pawn(*worst));
+                return;
             }
-            std::string clause = name(loser_);
-            clause += !is_worst_new      ? "'s "
-                      : w.what[0] == 'i' ? " was left with an "
-                                         : " was left with a ";
-            clause += std::string(w.what) + " pawn on " + to_text(worst);
-            clause += is_worst_new ? "" : " stands";
-            if (most >= 2) {
-                clause += " against " + pieces_in_words(to_, against(to_, worst));
-            }
-            clauses_.push_back(std::move(clause));
-            return;
         }
     }
 
+    /// "White was left with an isolated pawn on d4 against two rooks", "White's isolated pawn on d4
+    /// stands against two rooks"
+    std::string words_on_weak_pawn(const Fact& fact) const {
+        const bool is_isolated = fact.kind == FactKind::IsolatedPawn;
+        std::string clause = name(loser_);
+        clause += !is_new(fact) ? "'s " : is_isolated ? " was left with an " : " was left with a ";
+        clause += is_isolated ? "isolated" : "backward";
+        clause += " pawn on " + to_text(fact.square);
+        clause += is_new(fact) ? "" : " stands";
+        const Bitboard enemies = against(to_, fact.square);
+        return clause +
+               (enemies.more_than_one() ? " against " + pieces_in_words(to_, enemies) : "");
+    }
+
     void add_passed_pawns() {
-        Bitboard got;
-        for (const Square s : is_.foremost_passed[gainer_]) {
-            got |=
-                was_.foremost_passed[gainer_] & file_squares(file_of(s)) ? NoSquares : Bitboard(s);
-        }
+        const Bitboard old_files = file_fill(PawnStructure(from_).foremost_passed[gainer_]);
+        const Bitboard got = PawnStructure(to_).foremost_passed[gainer_] & ~old_files;
         if (got) {
             clauses_.push_back(name(gainer_) + " got " +
                                (got.more_than_one() ? "passed pawns on " : "a passed pawn on ") +
@@ -187,48 +182,37 @@ class Comparer {
         }
     }
 
-    /// An open file that the gainer holds with rooks, and did not before.
-    void add_open_file() {
-        for (const File f : AllFiles) {
-            const Bitboard file = file_squares(f);
-            const auto holds = [&](const Position& pos, const PawnStructure& p) {
-                return (p.open_files & file) == file && (pos.pieces(gainer_, Rook) & file) &&
-                       !(pos.pieces(loser_, Rook, Queen) & file);
-            };
-            if (holds(to_, is_) && !holds(from_, was_)) {
-                const int rooks = (to_.pieces(gainer_, Rook) & file).count();
-                clauses_.push_back(owned(gainer_, "rook", rooks) + " took the open " +
-                                   to_text(file.first())[0] + "-file");
-                return;
+    /// What the pieces of the gainer have reached.
+    void add_pieces() {
+        for (const FactKind kind :
+             {FactKind::BishopPair, FactKind::OpenFile, FactKind::SeventhRank, FactKind::Outpost}) {
+            const auto found = std::ranges::find_if(are_, [&](const Fact& fact) {
+                return fact.kind == kind && fact.side == gainer_ && is_new(fact) &&
+                       !words_on_pieces(fact).empty();
+            });
+            if (found != are_.end()) {
+                clauses_.push_back(words_on_pieces(*found));
             }
         }
     }
 
-    void add_seventh_rank() {
-        const Bitboard seventh = relative_rank_squares(gainer_, Rank7);
-        const Bitboard rooks = to_.pieces(gainer_, Rook) & seventh;
-        if (rooks && !(from_.pieces(gainer_, Rook) & seventh)) {
-            clauses_.push_back(owned(gainer_, "rook", rooks.count()) + " reached " +
-                               enumerated_squares(rooks));
-        }
-    }
-
-    void add_outpost() {
-        const Bitboard knights = to_.pieces(gainer_, Knight) & is_.outposts[gainer_] &
-                                 ~from_.pieces(gainer_, Knight) & ~(AFile | HFile);
-        if (knights) {
-            clauses_.push_back(owned(gainer_, "knight", 1) + " reached an outpost on " +
-                               to_text(knights.first()));
-        }
-    }
-
-    void add_bishop_pair() {
-        const auto has_pair = [](const Position& pos, Color c) {
-            const Bitboard bishops = pos.pieces(c, Bishop);
-            return (bishops & LightSquares) && (bishops & DarkSquares);
-        };
-        if (has_pair(from_, loser_) && !has_pair(to_, loser_) && has_pair(to_, gainer_)) {
-            clauses_.push_back(name(loser_) + " gave up the bishop pair");
+    /// Empty if there is nothing to say.
+    std::string words_on_pieces(const Fact& fact) const {
+        const Bitboard rooks = fact.squares & to_.pieces(gainer_, Rook);
+        const Bitboard knights = fact.squares & to_.pieces(gainer_, Knight);
+        switch (fact.kind) {
+        case FactKind::BishopPair: return name(loser_) + " gave up the bishop pair";
+        case FactKind::OpenFile:
+            return rooks.empty() ? ""
+                                 : owned(gainer_, "rook", rooks.count()) + " took the open " +
+                                       file_name(rooks.first());
+        case FactKind::SeventhRank:
+            return owned(gainer_, "rook", rooks.count()) + " reached " + enumerated_squares(rooks);
+        case FactKind::Outpost:
+            return knights.empty() ? ""
+                                   : owned(gainer_, "knight", 1) + " reached an outpost on " +
+                                         to_text(fact.square);
+        default: return "";
         }
     }
 
@@ -236,8 +220,8 @@ class Comparer {
     const Position& to_;
     Color gainer_;
     Color loser_;
-    PawnStructure was_;
-    PawnStructure is_;
+    std::vector<Fact> were_;
+    std::vector<Fact> are_;
     Losses gainers_losses_;
     Losses losers_losses_;
     std::vector<std::string> clauses_;

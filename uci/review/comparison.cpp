@@ -87,11 +87,8 @@ void find_facts_of_ends(const Position& pos, Comparison& c) {
     const std::vector<Fact> before_best = facts_before_end(pos, c.best, c.best_plies);
     const std::vector<Fact> before_other = facts_before_end(pos, c.other, c.other_plies);
     const auto lasts = [&](const FactDifference& d) {
-        return std::ranges::any_of(
-            d.is_of_first ? before_best : before_other, [&](const Fact& fact) {
-                return fact.kind == d.fact.kind && fact.side == d.fact.side &&
-                       fact.square == d.fact.square;
-            });
+        return std::ranges::any_of(d.is_of_first ? before_best : before_other,
+                                   [&](const Fact& fact) { return is_same_fact(d.fact, fact); });
     };
     int of_best = 0;
     int of_other = 0;
@@ -119,10 +116,9 @@ void find_punishment(const Position& pos, Comparison& c) {
     const auto gain = gain_of(pos, other, ~us);
     const auto anyway = gain_of(pos, best, ~us);
     if (gain && !(anyway && anyway->mates)) {
-        const bool counts = gain->mates
-                                ? is_mate(c.other.value)
-                                : gain->material >= Least + (anyway ? anyway->material : 0) &&
-                                      2 * c.loss >= gain->material;
+        const int more = gain->material - (anyway ? anyway->material : 0);
+        const bool counts =
+            gain->mates ? is_mate(c.other.value) : more >= Least && 2 * c.loss >= more;
         c.punishment = counts ? gain : std::nullopt;
     }
     if (!is_undecided(c) || c.loss >= MostLoss) {
@@ -171,7 +167,8 @@ std::string material_in_words(const Position& pos, const Comparison& c) {
     const Color us = pos.side_to_move();
     const std::string best = material_story(pos, c.best_end, us);
     const std::string other = material_story(pos, c.other_end, us);
-    if (best == other || is_decisive(c.best.value) || is_decisive(c.other.value)) {
+    if (material_balance(c.best_end, us) <= material_balance(c.other_end, us) ||
+        is_decisive(c.best.value) || is_decisive(c.other.value)) {
         return "";
     }
     const auto told = [&](Move m, const std::string& story) {

@@ -27,8 +27,8 @@ struct Comparison {
     /// Why the end of the best line is better, if neither line decides the game; at most two facts
     /// of each end, which hold two plies before it, too.
     std::vector<FactDifference> facts;
-    /// What the other side wins in the line of the other move and does not win in that of the best,
-    /// if the loss is at least half of it.
+    /// What the other side wins in the line of the other move, if it wins less in that of the best,
+    /// and the loss is at least half of the difference.
     std::optional<LineGain> punishment;
     /// The weak pawn with which the other move leaves the mover at the end of its line, and the
     /// best does not, or the square that it leaves to the other side (move_facts.h). Empty if none.

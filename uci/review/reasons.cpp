@@ -9,6 +9,7 @@
 #include "explain/move_facts.h"
 #include "explain/phrases.h"
 #include "explain/played_line.h"
+#include "explain/trace.h"
 #include "formats/json.h"
 #include "uci/review/words.h"
 
@@ -125,28 +126,38 @@ std::string clause_of_prevention(const FreeMove& prevention, Move by) {
     return fill(Prevents, {line_of(prevention), story_of(prevention)});
 }
 
+std::vector<Move> with_captures_before(const Situation& situation, const std::vector<Move>& line) {
+    std::vector<Move> whole = situation.captures;
+    whole.insert(whole.end(), line.begin(), line.end());
+    return whole;
+}
+
 /// What the line of the move wins, counted from before the captures that led to it.
 std::string clause_of_gain(const Situation& situation, const std::vector<Move>& line,
                            const LineGain& gain, Value value) {
-    std::vector<Move> whole = situation.captures;
-    whole.insert(whole.end(), line.begin(), line.end());
-    const Color us = situation.game.position().side_to_move();
-    const std::string text = gain.mates
-                                 ? fill(MatesIn, {std::to_string(std::abs(moves_to_mate(value)))})
-                                 : fill(Wins, {gain_in_words(situation.start, whole, gain, us)});
+    const std::vector<Move> whole = with_captures_before(situation, line);
+    const std::string text =
+        gain.mates ? fill(MatesIn, {std::to_string(std::abs(moves_to_mate(value)))})
+                   : fill(Wins, {gain_in_words(situation.start, whole, gain, gain.winner)});
     const bool is_ahead = gain.motif && gain.motif->ply >= situation.captures.size();
     return is_ahead ? text + how_in_words(situation.start, whole, gain) : text;
 }
 
+/// What the move wins in its line, if it is more than the next best wins in its own.
 std::optional<LineGain> find_gain(const Situation& situation, const SearchedMove& move,
                                   const std::vector<Move>& line,
                                   const std::optional<SearchedMove>& next) {
-    std::vector<Move> whole = situation.captures;
-    whole.insert(whole.end(), line.begin(), line.end());
-    const auto gain = gain_of(situation.start, whole, situation.game.position().side_to_move());
-    const bool counts =
-        gain && (gain->mates ? is_mate(move.value)
-                             : next && 2 * (move.value - next->value) >= gain->material);
+    const auto won = [&](const std::vector<Move>& moves) {
+        return gain_of(situation.start, with_captures_before(situation, moves),
+                       situation.game.position().side_to_move());
+    };
+    const auto gain = won(line);
+    if (!gain || gain->mates) {
+        return gain && is_mate(move.value) ? gain : std::nullopt;
+    }
+    const auto anyway = next ? won(as_shown(next->line)) : std::nullopt;
+    const int more = gain->material - (anyway ? anyway->material : 0);
+    const bool counts = next && more >= LeastGainInValue && 2 * (move.value - next->value) >= more;
     return counts ? gain : std::nullopt;
 }
 
@@ -201,6 +212,24 @@ MoveReasons reasons_for(const Situation& situation, const SearchedMove& move,
     return reasons;
 }
 
+std::string gain_of_line(const Situation& situation, const SearchedMove& best, std::size_t plies) {
+    const Color us = situation.game.position().side_to_move();
+    const std::vector<Move> line(
+        best.line.begin(),
+        best.line.begin() + static_cast<std::ptrdiff_t>(std::min(plies, best.line.size())));
+    const int counted = trace(situation.start).white();
+    for (const Color side : {us, ~us}) {
+        const auto gain = gain_of(situation.start, with_captures_before(situation, line), side);
+        const int more =
+            (side == us ? best.value : -best.value) - (side == White ? counted : -counted);
+        if (gain && !gain->mates && 2 * more >= gain->material) {
+            return std::string(ColorNames[side]) + ' ' +
+                   clause_of_gain(situation, line, *gain, best.value);
+        }
+    }
+    return "";
+}
+
 std::vector<std::string> missed_reasons(const Situation& situation, const SearchedMove& best,
                                         const SearchedMove& played) {
     const std::vector<Move> line = as_shown(best.line);
@@ -233,8 +262,7 @@ std::string joined_clauses(const std::vector<std::string>& clauses) {
 std::string to_json(const Situation& situation, const SearchedMove& move,
                     const MoveReasons& reasons) {
     using json::field;
-    std::vector<Move> whole = situation.captures;
-    whole.insert(whole.end(), move.line.begin(), move.line.end());
+    const std::vector<Move> whole = with_captures_before(situation, move.line);
     const auto free_json = [](const std::optional<FreeMove>& free) {
         return !free ? "null"
                      : json::object()

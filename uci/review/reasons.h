@@ -47,11 +47,16 @@ struct MoveReasons {
 /// of the position after the move with the other side passing, of the position before it with the
 /// mover passing, and of the best move found there after the move.
 ///
-/// A gain is told if it is a pawn or more, and the value speaks for at least half of it: over that
-/// of the next best move, or over that of the position before the pass. Such a threat, and what it
-/// would prevent, is worth at least a pawn.
+/// A gain is told if it is a pawn or more, beyond what the next best move wins, and the value
+/// speaks for at least half of it: over that of the next best move, or of the position before the
+/// pass. Such a threat, and what it would prevent, is worth at least a pawn.
 MoveReasons reasons_for(const Situation& situation, const SearchedMove& move,
                         const std::optional<SearchedMove>& next, Analyst& analyst, int parts);
+
+/// "White wins a queen: 18.Bxc7 takes the queen on c7, which nothing defends": what a side wins in
+/// the first `plies` of the best line, captures before it included, if the value speaks for at
+/// least half of it over what counting says. Empty if it is nothing, or if there is a mate.
+std::string gain_of_line(const Situation& situation, const SearchedMove& best, std::size_t plies);
 
 /// What a move that was missed wins in its line or, if nothing, what it opens, takes or gives: at
 /// most one clause. There is no search.

@@ -2,6 +2,7 @@
 #include "engine/notation.h"
 #include "engine/util/text.h"
 #include "explain/explain.h"
+#include "explain/facts/duration.h"
 #include "explain/map.h"
 #include "explain/named_sets.h"
 #include "explain/piece_worth.h"
@@ -126,7 +127,8 @@ std::string indices_json(Bitboard squares) {
     return array_of(squares, [](Square s) { return std::to_string(index(s)); });
 }
 
-/// [text, White's centipawns or null if it is little, White's squares, Black's squares].
+/// [text, White's centipawns or null if it is little, White's squares, Black's squares, the ply
+/// since which it holds].
 std::string reason_json(const Fact& fact, Dictionary& texts) {
     const auto squares_of = [&](Color c) {
         return indices_json(fact.side == c ? fact.squares : NoSquares);
@@ -137,13 +139,16 @@ std::string reason_json(const Fact& fact, Dictionary& texts) {
         .add(has_number ? std::to_string(fact.weight) : "null")
         .add(squares_of(White))
         .add(squares_of(Black))
+        .add(fact.since ? std::to_string(*fact.since) : "null")
         .str();
 }
 
 /// The reasons that `explain` tells, in its order: what the structure asks for, the pawns, each
 /// side.
-std::string reasons_json(const Position& pos, const std::vector<Move>& line, Dictionary& texts) {
-    const Reasons reasons = reasons_of(pos, line);
+std::string reasons_json(const Position& pos, const std::vector<Move>& line,
+                         const FactHistory& history, Dictionary& texts) {
+    Reasons reasons = reasons_of(pos, line);
+    history.tell_since(reasons.facts);
     const ToldReasons of = told(reasons);
     json::Members rows = array();
     for (const std::string& plan : reasons.plans) {
@@ -157,9 +162,10 @@ std::string reasons_json(const Position& pos, const std::vector<Move>& line, Dic
     return rows.str();
 }
 
-/// What is told of a position with its best line, however it was reached, with or without details.
+/// What is told of a position with its best line; details only with the history of its facts.
 json::Members position_json(const Position& pos, Value white, const std::vector<Move>& line,
-                            bool has_details, Structures& structures, Dictionary& labels) {
+                            const FactHistory* history, Structures& structures,
+                            Dictionary& labels) {
     const Trace t = trace(pos);
     const bool is_mated = is_mate(white) && std::abs(white) == MateValue;
     json::Members told = object();
@@ -168,8 +174,8 @@ json::Members position_json(const Position& pos, Value white, const std::vector<
         .add(field("chance", formatted("%.1f", win_percent(white))))
         .add(field("static", t.white()))
         .add(field("pawns", structures.number(pos)));
-    if (has_details) {
-        told.add(field("reasons", t.endgame ? "[]" : reasons_json(pos, line, labels)))
+    if (history) {
+        told.add(field("reasons", t.endgame ? "[]" : reasons_json(pos, line, *history, labels)))
             .add(field("worth", worths_json(t, pos, labels)))
             .add(field("maps", maps_json(pos)));
     }
@@ -212,14 +218,15 @@ std::string line_json(Position pos, const std::vector<Move>& line, std::size_t p
 /// Adds what is told of a move to what is told of the position after it.
 void add_move(json::Members& ply, const Position& before, const ReviewedMove& reviewed,
               Structures& structures) {
+    const MoveWords words(before, reviewed);
     add_notation(ply, before, reviewed.move);
     ply.add(field("sign", literal(to_sign(reviewed.mark))))
         .add(field("mark", literal(to_text(reviewed.mark))))
-        .add(field("words", literal(words_on(before, reviewed))));
+        .add(field("words", literal(words.text())));
     if (is_error(reviewed.mark)) {
         ply.add(field("best", squares_of(reviewed.best->move())))
-            .add(field("line", line_json(before, reviewed.best->line,
-                                         shown_plies_of_better(before, reviewed), structures)));
+            .add(field("line",
+                       line_json(before, reviewed.best->line, words.better_plies(), structures)));
     }
 }
 
@@ -273,14 +280,19 @@ std::optional<std::string> report_data(const PgnGame& game, const GameReview& re
     Dictionary labels;
     json::Members plies = array();
     const std::vector<Position> positions = positions_of(game.start, game.moves());
+    FactHistory history(game.start);
     for (std::size_t i = 0; i <= plies_in_all; ++i) {
         if (!goes_on(work_of(i) / work_of(plies_in_all + 1))) {
             return std::nullopt;
         }
         const bool has_line = i < review.moves.size() && review.moves[i].best;
         const std::vector<Move> line = has_line ? review.moves[i].best->line : std::vector<Move>();
-        json::Members ply = position_json(positions[i], review.values[i], line, i <= MostDetailed,
-                                          structures, labels);
+        if (i > 0 && i <= MostDetailed) {
+            history.play(review.moves[i - 1].move);
+        }
+        json::Members ply =
+            position_json(positions[i], review.values[i], line,
+                          i <= MostDetailed ? &history : nullptr, structures, labels);
         if (i > 0) {
             add_move(ply, positions[i - 1], review.moves[i - 1], structures);
         }

@@ -69,15 +69,17 @@ SearchedMove as_shown(SearchedMove searched) {
     return searched;
 }
 
-/// Why a move is an error: what punishes it or was missed, or else what the ends of the lines
-/// differ in; one of the texts is empty.
-struct ErrorReasons {
-    Comparison comparison;
-    std::string punishment;
-    std::string ends;
-};
+} // namespace
 
-ErrorReasons reasons_of_error(const Position& before, const ReviewedMove& reviewed) {
+MoveWords::MoveWords(const Position& before, const ReviewedMove& reviewed)
+    : before_(before), reviewed_(reviewed) {
+    if (is_error(reviewed.mark)) {
+        error_ = reasons_of_error(before, reviewed);
+    }
+}
+
+MoveWords::ErrorReasons MoveWords::reasons_of_error(const Position& before,
+                                                    const ReviewedMove& reviewed) {
     ErrorReasons r{compare(before, as_shown(*reviewed.best), as_shown(reviewed.played)), {}, {}};
     r.comparison.refutation = reviewed.refutation;
     r.punishment = punishment_in_words(before, r.comparison);
@@ -89,12 +91,18 @@ ErrorReasons reasons_of_error(const Position& before, const ReviewedMove& review
     return r;
 }
 
-std::string words_on_error(const Position& before, const ReviewedMove& reviewed,
-                           const OthersNotes& others) {
-    const auto [c, punishment, ends] = reasons_of_error(before, reviewed);
-    const Color us = before.side_to_move();
-    std::string text = others.has_sign ? "" : std::string(to_text(reviewed.mark)) + ": ";
-    text += to_san(before, c.best.move());
+std::size_t MoveWords::better_plies() const {
+    return !error_
+               ? 0
+               : std::min(reviewed_.best->line.size(),
+                          error_->ends.empty() ? MostShownPlies : error_->comparison.best_plies);
+}
+
+std::string MoveWords::text_of_error(const OthersNotes& others) const {
+    const auto& [c, punishment, ends] = *error_;
+    const Color us = before_.side_to_move();
+    std::string text = others.has_sign ? "" : std::string(to_text(reviewed_.mark)) + ": ";
+    text += to_san(before_, c.best.move());
     text += WasBetter;
     text += others.has_line ? AsNoted : "";
     text += ", " + value_in_words(c.best.value, us);
@@ -107,36 +115,27 @@ std::string words_on_error(const Position& before, const ReviewedMove& reviewed,
         const Move played = c.other.move();
         const std::vector<Move> reply(c.other.line.begin() + 1, c.other.line.end());
         text += LineAfter;
-        text += to_san(before, played) + ": " +
-                line_in_san(before.after(played), reply, plies - 1) + '.';
+        text += to_san(before_, played) + ": " +
+                line_in_san(before_.after(played), reply, plies - 1) + '.';
     }
     return text;
 }
 
-} // namespace
-
-std::size_t shown_plies_of_better(const Position& before, const ReviewedMove& reviewed) {
-    const ErrorReasons reasons = reasons_of_error(before, reviewed);
-    return std::min(reviewed.best->line.size(),
-                    reasons.ends.empty() ? MostShownPlies : reasons.comparison.best_plies);
-}
-
-std::string words_on(const Position& before, const ReviewedMove& reviewed,
-                     const OthersNotes& others) {
-    if (is_error(reviewed.mark)) {
-        return words_on_error(before, reviewed, others);
+std::string MoveWords::text(const OthersNotes& others) const {
+    if (error_) {
+        return text_of_error(others);
     }
-    const auto* const found = std::ranges::find(Praises, reviewed.mark, &Praise::mark);
+    const auto* const found = std::ranges::find(Praises, reviewed_.mark, &Praise::mark);
     if (found == Praises.end() || others.has_sign) {
         return "";
     }
-    if (reviewed.reasons.empty()) {
+    if (reviewed_.reasons.empty()) {
         return std::string(found->words);
     }
-    std::string text = to_text(reviewed.mark);
+    std::string text = to_text(reviewed_.mark);
     text += It;
     text += found->offers_material ? OffersMaterial : "";
-    return text + joined_clauses(reviewed.reasons) + '.';
+    return text + joined_clauses(reviewed_.reasons) + '.';
 }
 
 std::string words_on_accuracy(const GameReview& review) {

@@ -19,15 +19,36 @@ struct OthersNotes {
     bool has_line = false; ///< the line that is better
 };
 
-/// The words on a move where the game turned: "Blunder: Nf3 was better, +0.35 instead of -1.20.
-/// ...", and on a good move: "Good move: ...". All values are White's view. Empty if there is
-/// nothing to say.
-std::string words_on(const Position& before, const ReviewedMove& reviewed,
-                     const OthersNotes& others = {});
+/// What is said of a move of a game. Keeps references to the position before it and to the move.
+class MoveWords {
+  public:
+    MoveWords(const Position& before, const ReviewedMove& reviewed);
 
-/// How many plies of the line that was better than an error are shown: if the words tell of its
-/// end, those up to it.
-std::size_t shown_plies_of_better(const Position& before, const ReviewedMove& reviewed);
+    /// The words on a move where the game turned: "Blunder: Nf3 was better, +0.35 instead of -1.20.
+    /// ...", and on a good move: "Good move: ...". All values are White's view. Empty if there is
+    /// nothing to say.
+    std::string text(const OthersNotes& others = {}) const;
+
+    /// How many plies of the line that was better than an error are shown: if the words tell of its
+    /// end, those up to it. 0 if the move is no error.
+    std::size_t better_plies() const;
+
+  private:
+    /// Why a move is an error: what punishes it or was missed, or else what the ends of the lines
+    /// differ in; one of the texts is empty.
+    struct ErrorReasons {
+        Comparison comparison;
+        std::string punishment;
+        std::string ends;
+    };
+
+    static ErrorReasons reasons_of_error(const Position& before, const ReviewedMove& reviewed);
+    std::string text_of_error(const OthersNotes& others) const;
+
+    const Position& before_;
+    const ReviewedMove& reviewed_;
+    std::optional<ErrorReasons> error_;
+};
 
 /// "Accuracy: White 98.1% and Black 97.2%.", of the sides that moved; empty if none did.
 std::string words_on_accuracy(const GameReview& review);

@@ -2,6 +2,7 @@
 
 #include "engine/color_flip.h"
 #include "engine/fen.h"
+#include "explain/facts/duration.h"
 #include "tests/support.h"
 
 #include <algorithm>
@@ -117,9 +118,17 @@ INSTANTIATE_TEST_SUITE_P(
                  "Black's knight on d5 blockades the isolated pawn on d4",
                  "4k3/pp3ppp/4pn2/8/3P4/8/PP3PPP/4K3 w - - 0 1"},
         // Without: a black rook on the d-file too.
-        FactCase{"r3k3/ppp2ppp/8/8/8/8/PPP2PPP/3RK3 w - - 0 1", OpenFile, White, "d1",
+        // Without: Black has one there, too; it is a queen alone; there is nothing else to play
+        // for.
+        FactCase{"r3k1n1/ppp2ppp/8/8/8/8/PPP2PPP/3RK1N1 w - - 0 1", OpenFile, White, "d1",
                  "White holds the open d-file with the rook on d1",
-                 "3rk3/ppp2ppp/8/8/8/8/PPP2PPP/3RK3 w - - 0 1"},
+                 "3rk1n1/ppp2ppp/8/8/8/8/PPP2PPP/3RK1N1 w - - 0 1"},
+        FactCase{"r3k1n1/ppp2ppp/8/8/8/8/PPP2PPP/3RK1N1 w - - 0 1", OpenFile, White, "d1",
+                 "White holds the open d-file with the rook on d1",
+                 "r3k1n1/ppp2ppp/8/8/8/8/PPP2PPP/3QK1N1 w - - 0 1"},
+        FactCase{"r3k1n1/ppp2ppp/8/8/8/8/PPP2PPP/3RK1N1 w - - 0 1", OpenFile, White, "d1",
+                 "White holds the open d-file with the rook on d1",
+                 "r3k3/ppp2ppp/8/8/8/8/PPP2PPP/3RK3 w - - 0 1"},
         // b7 has neighbours, but no pawn defends it; without: a6 and b5 do, b5 by a6.
         FactCase{"4k3/pp6/2p5/8/8/8/P7/1R2K3 w - - 0 1", HalfOpenFile, White, "b1 b7",
                  "White's rook on b1 presses against the pawn on b7 along the half-open b-file",
@@ -140,10 +149,17 @@ INSTANTIATE_TEST_SUITE_P(
             "pawn is lost unless it moves with check",
             "R7/P4pk1/6p1/7p/7P/6P1/1r3PK1/8 w - - 0 1"},
         // d6, e5 and two more on dark squares, d6 and e5 blocked; without: d5 is empty.
-        FactCase{"4k3/p5p1/3p1b2/3Np3/4P3/8/PPP3PP/4K3 w - - 0 1", BadBishop, Black,
+        FactCase{"4k3/p5p1/3p1b2/3Np3/4P2P/8/PPP3P1/4K3 w - - 0 1", BadBishop, Black,
                  "e5 d6 f6 a7 g7",
                  "Black's bishop on f6 is bad: the pawns on e5 and d6 are blocked on its colour",
                  "4k3/p5p1/3p1b2/4p3/4P3/2N5/PPP3PP/4K3 w - - 0 1"},
+        // d5, b7 and g6 on light squares, d5 and g6 blocked; without: each side has a rook and
+        // more.
+        FactCase{
+            "4k3/1p6/b5p1/3p2P1/3N4/8/8/4K3 w - - 0 1", GoodKnight, White, "d4 d5 a6 g6 b7",
+            "White's knight on d4 is better than Black's bishop on a6: the pawns on d5, g6 and "
+            "b7 stand on squares of the bishop's colour",
+            "4k3/1p6/b1n3p1/3p2P1/3N4/8/8/4K3 w - - 0 1"},
         // Winter's bishop: f2, f3 and e5, g5 leave it h2 and g1; without: g5 is on g6.
         FactCase{"4k3/8/5p2/4p1p1/4P3/5PBP/5PK1/8 w - - 0 1", ShutInPiece, White, "g1 h2 g3",
                  "White's bishop on g3 is shut in by the pawns, which leave it only g1 and h2",
@@ -253,6 +269,13 @@ TEST(Facts, OfAPawnThatBreaksAreStillTold) {
     const std::vector<Fact> facts = find_facts(pos);
     const std::vector<Fact> kept = lasting(facts, pos, test::moves(pos, "d5 exd5 Bg5"));
     EXPECT_TRUE(found(kept, IsolatedPawn, White));
+    // The break that is played first is told first.
+    const Position storm = test::position("8/ppp5/8/PPP5/6k1/8/6K1/8 w - - 0 1");
+    std::string breaks;
+    for (const Fact& fact : lasting(find_facts(storm), storm, test::moves(storm, "b6 axb6 a6"))) {
+        breaks += fact.kind == Break && fact.side == White ? fact.move + " " : "";
+    }
+    EXPECT_EQ(breaks, "b5-b6 a5-a6 c5-c6 ");
     // And the break that is played counts more than before.
     EXPECT_GT(found(kept, Break, White)->rank, found(facts, Break, White)->rank);
 }
@@ -270,6 +293,37 @@ TEST(Facts, AreWhyOnePositionIsBetterThanAnother) {
     EXPECT_TRUE(has(BishopPair, White, true));
     EXPECT_TRUE(has(OutsidePasser, Black, false));
     EXPECT_TRUE(fact_differences(first, first, White).empty());
+}
+
+TEST(Facts, OpenFilesAtAKingAreToldApart) {
+    // White has a rook on the f- and one on the h-file, or on the h-file only.
+    const Position both = test::position("q5k1/8/8/8/8/8/8/Q1K2R1R w - - 0 1");
+    const Position one = test::position("q5k1/8/8/8/8/8/8/Q1KR3R w - - 0 1");
+    std::string told;
+    for (const FactDifference& d : fact_differences(both, one, White)) {
+        told += d.fact.kind == OpenKing ? d.fact.text + ". " : "";
+    }
+    EXPECT_EQ(told, "The f-file beside Black's king is open, with the rook on f1 on it. ");
+    // The rook leaves the f-file: the h-file is still open.
+    std::string kept;
+    for (const Fact& fact : lasting(find_facts(both), both, test::moves(both, "Rf3 Qb8 Rb3"))) {
+        kept += fact.kind == OpenKing ? fact.text + ". " : "";
+    }
+    EXPECT_EQ(kept, "The h-file beside Black's king is open, with the rook on h1 on it. ");
+}
+
+TEST(Facts, TellOnceWhatAKingIsWorth) {
+    const Position pos = test::position("q5k1/8/8/8/8/8/8/Q1K2R1R w - - 0 1");
+    int weights = 0;
+    int told = 0;
+    for (const Fact& f : told_facts(find_facts(pos), 9, [](const Fact& fact) {
+             return fact.side == Black && (fact.kind == OpenKing || fact.kind == AttackedKing);
+         })) {
+        ++told;
+        weights += f.weight != 0 ? 1 : 0;
+    }
+    EXPECT_GE(told, 2);
+    EXPECT_EQ(weights, 1);
 }
 
 TEST(Facts, AreNotToldTwice) {

@@ -6,14 +6,13 @@ namespace isolani::uci {
 namespace {
 
 /// What is left of the advice for a side after searches of so many nodes.
-std::optional<BetterSquare> advice(const Position& pos, Color side) {
+std::optional<PieceAdvice> advice(const Position& pos, Color side) {
     Explanation explanation = explain(pos);
-    EXPECT_TRUE(explanation.sides[side].worst) << "there is advice to confirm";
     Limits budget;
     budget.nodes = 10'000;
     Analyst analyst(budget, 1, 4);
     confirm_advice(pos, explanation, analyst);
-    return explanation.sides[side].worst;
+    return explanation.sides[side].advice;
 }
 
 TEST(Advice, AKnightInTheCornerHasAWay) {
@@ -35,11 +34,24 @@ TEST(Advice, ThePieceThatIsTheGameStays) {
              "Bc5 O-O O-O Bf3 Bf5 Bg5 Re8 Qd2 b5 Rad1 Nd3 Nab1")) {
         game.play(m);
     }
-    EXPECT_FALSE(advice(game.position(), Black));
+    const auto told = advice(game.position(), Black);
+    EXPECT_FALSE(told && told->from == D3);
 }
 
 TEST(Advice, InCheckTheOtherSideHasNoTurn) {
     EXPECT_FALSE(advice(test::position("n5k1/5ppp/8/8/8/7P/5PP1/4r1K1 w - - 0 1"), Black));
+}
+
+TEST(Advice, IsThatOfPlayersFirst) {
+    // The rook has the open file, and the king has nothing to fear in its corner.
+    const auto rook = advice(test::position("6k1/p4ppp/8/8/8/8/P4PPP/R5K1 w - - 0 1"), White);
+    ASSERT_TRUE(rook);
+    EXPECT_EQ(rook->kind, AdviceKind::OpenFile);
+    EXPECT_TRUE(rook->move.starts_with("1.R")) << rook->move;
+    const auto opening = advice(
+        test::position("rnbqkb1r/ppp2ppp/4pn2/3p4/3P4/3BPN2/PPP2PPP/RNBQK2R w KQkq - 0 1"), White);
+    ASSERT_TRUE(opening);
+    EXPECT_TRUE(opening->kind == AdviceKind::Castling || opening->kind == AdviceKind::Undeveloped);
 }
 
 } // namespace

@@ -81,18 +81,18 @@ TEST(Changes, TellOfPassedPawnsFilesAndSquares) {
     EXPECT_EQ(changed("6k1/5ppp/3p4/8/3P4/8/5PPP/6K1 w - - 0 1",
                       "6k1/5ppp/8/8/3P4/8/5PPP/6K1 w - - 0 1", White),
               "White won a pawn and got a passed pawn on d4");
-    EXPECT_EQ(changed("r5k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
-                      "3r2k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", Black),
+    EXPECT_EQ(changed("r5k1/5ppp/7n/8/8/7N/5PPP/3R2K1 w - - 0 1",
+                      "3r2k1/5ppp/7n/8/8/7N/5PPP/R5K1 w - - 0 1", Black),
               "Black's rook took the open d-file");
     // Not while the other side has a rook there, nor if it was taken before.
-    EXPECT_EQ(changed("r5k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
-                      "3r2k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", Black),
+    EXPECT_EQ(changed("r5k1/5ppp/7n/8/8/7N/5PPP/3R2K1 w - - 0 1",
+                      "3r2k1/5ppp/7n/8/8/7N/5PPP/3R2K1 w - - 0 1", Black),
               "");
-    EXPECT_EQ(changed("3r2k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
-                      "3r2k1/5ppp/8/8/8/8/5PPP/R4K2 w - - 0 1", Black),
+    EXPECT_EQ(changed("3r2k1/5ppp/7n/8/8/7N/5PPP/R5K1 w - - 0 1",
+                      "3r2k1/5ppp/7n/8/8/7N/5PPP/R4K2 w - - 0 1", Black),
               "");
-    EXPECT_EQ(changed("6k1/5ppp/8/8/8/r7/P4PPP/R5K1 w - - 0 1",
-                      "6k1/5ppp/8/8/8/8/Pr3PPP/R5K1 w - - 0 1", Black, 9),
+    EXPECT_EQ(changed("6k1/5ppp/7n/8/8/r6N/P4PPP/R5K1 w - - 0 1",
+                      "6k1/5ppp/7n/8/8/7N/Pr3PPP/R5K1 w - - 0 1", Black, 9),
               "Black's rook took the open b-file and Black's rook reached b2");
     EXPECT_EQ(changed("6k1/5p1p/4pn2/3p4/8/4P3/6PP/6K1 w - - 0 1",
                       "6k1/5p1p/4p3/3p4/4n3/4P3/6PP/6K1 w - - 0 1", Black),

@@ -135,6 +135,19 @@ TEST(Compare, TellsWhatTheOtherMoveLoses) {
               std::string::npos);
 }
 
+TEST(Compare, TellsWhatIsLostBeyondWhatIsLostAnyway) {
+    // The best line loses a pawn, and the values differ by half of the rest.
+    const char* fen = "q5k1/5ppp/8/8/N7/8/1P3PPP/6K1 w - - 0 1";
+    const std::string text =
+        compared(fen, "h3 Qa5 Nc3 Qb4 Kh2 Qxb2 Ne4 h6", -450, "Kf1 Qxa4 Ke1 h6", -570);
+    EXPECT_NE(text.find("1.Kf1 loses a knight"), std::string::npos) << text;
+}
+
+TEST(Compare, NamesNoMaterialThatBothLinesWin) {
+    const std::string text = compared(Fen, "Nxd5 Kd7 Nc3 Kd6", 150, "Kd2 Kd7 Nxd5 Kd6", 60);
+    EXPECT_EQ(text.find("wins a pawn"), std::string::npos) << text;
+}
+
 TEST(Compare, TellsTheMotifOfTheLine) {
     const std::string text = compared("r3k3/8/8/3N4/8/8/p7/4K3 b - - 0 1", "Kd7 Kd2", 0,
                                       "a1=Q+ Kd2 Qb1 Nc7+ Kd7 Nxa8", -900);

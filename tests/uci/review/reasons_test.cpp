@@ -55,6 +55,36 @@ TEST(Reasons, AThreatToWinSomething) {
     EXPECT_EQ(reasons("6k1/5p1p/3r4/6p1/8/6P1/5P1P/2B3K1 w - - 0 1", "Bf4"), "");
 }
 
+TEST(Reasons, WhatTheBestLineWins) {
+    const auto won = [](const char* fen, const std::string& played, const std::string& best,
+                        Value value, std::size_t plies = 10) {
+        const Position pos = test::position(fen);
+        const Situation situation = situation_after(pos, test::moves(pos, played));
+        return gain_of_line(situation, {test::moves(situation.game.position(), best), value, 10},
+                            plies);
+    };
+    const char* loose = "6k1/2q2ppp/8/4B3/8/8/5PPP/6K1 w - - 0 1";
+    EXPECT_EQ(won(loose, "", "Bxc7 Kf8", 350),
+              "White wins a queen: 1.Bxc7 takes the queen on c7, which nothing defends");
+    EXPECT_EQ(won(loose, "", "Kf1 Qxe5", -900), "Black wins a bishop: 1...Qxe5 takes the bishop "
+                                                "on e5, which nothing defends");
+    EXPECT_EQ(won(loose, "", "Kf1 Kf8 Bxc7", 350, 2), ""); // it is not shown
+    EXPECT_EQ(won(loose, "", "Bxc7 Kf8", -600), "");       // the value does not speak for it
+    // An exchange that has begun wins nothing.
+    EXPECT_EQ(won("6k1/5ppp/8/4n3/8/5B2/4PPPP/6K1 b - - 0 1", "Nxf3+", "exf3 Kf8", 20), "");
+}
+
+TEST(Reasons, WhatIsWonAnywayIsNotMissed) {
+    const Position pos = test::position("6k1/5ppp/8/3p4/8/8/5PPP/3R2K1 w - - 0 1");
+    const Situation situation = situation_after(pos, {});
+    const auto missed = [&](const std::string& played) {
+        return joined_clauses(missed_reasons(situation, {test::moves(pos, "Rxd5 h6"), 150, 10},
+                                             {test::moves(pos, played), 60, 10}));
+    };
+    EXPECT_TRUE(missed("Kf1 Kf8 Ke1").starts_with("wins a pawn")) << missed("Kf1 Kf8 Ke1");
+    EXPECT_EQ(missed("Kf1 h6 Rxd5 Kh7").find("wins"), std::string::npos);
+}
+
 TEST(Reasons, APrevention) {
     // Without it the knight forks king and rook.
     const std::string text = reasons("6k1/5ppp/8/8/3n4/8/5PPP/R4K2 w - - 0 1", "Ra3");

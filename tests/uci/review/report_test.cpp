@@ -78,7 +78,7 @@ TEST(Report, ListsTheReasonsThatExplainTells) {
         page_of("1. e4 c6 2. d4 d5 3. exd5 cxd5 4. c4 Nf6 5. Nc3 e6 6. Nf3 Be7 "
                 "7. cxd5 Nxd5 8. Bd3 Nc6 *");
     EXPECT_TRUE(contains(page, "White's pawn on d4 is isolated on the half-open d-file"));
-    EXPECT_TRUE(contains(page, ",null,[27],[]]")); // d4, without a number
+    EXPECT_TRUE(contains(page, ",null,[27],[],14]")); // d4, without a number, since 7...Nxd5
 }
 
 TEST(Report, ASideThatDidNotMoveHasNoAccuracy) {

@@ -18,6 +18,10 @@ ReviewedMove reviewed(const Position& pos, const std::string& best, Value best_v
     return r;
 }
 
+std::string words_on(const Position& pos, const ReviewedMove& r, const OthersNotes& others = {}) {
+    return MoveWords(pos, r).text(others);
+}
+
 const std::string AfterE4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 
 TEST(Words, ValuesAreWhitesViewWhoeverMoves) {
@@ -76,12 +80,11 @@ TEST(Words, TheLineEndsWhereTheReasonsSpeakOf) {
     const std::string line = line_in_san(pos.after(r.move), reply, c.other_plies - 1);
     EXPECT_TRUE(text.ends_with(" Line after b6: " + line + ".")) << text;
     ASSERT_LT(c.best_plies, r.best->line.size());
-    EXPECT_EQ(shown_plies_of_better(pos, r), c.best_plies);
+    EXPECT_EQ(MoveWords(pos, r).better_plies(), c.best_plies);
     // Of what is lost on the way the whole line is shown.
     const Position fork = test::position("r3k3/p7/8/3N4/8/8/8/4K3 b - - 0 1");
-    EXPECT_EQ(
-        shown_plies_of_better(fork, reviewed(fork, "Kd7 Kd2 Ke6", 0, "a6 Nc7+ Kd7 Nxa8 Kc8", -500)),
-        3U);
+    const ReviewedMove forked = reviewed(fork, "Kd7 Kd2 Ke6", 0, "a6 Nc7+ Kd7 Nxa8 Kc8", -500);
+    EXPECT_EQ(MoveWords(fork, forked).better_plies(), 3U);
 }
 
 TEST(Words, TellTheReasonsOfAGoodMove) {
