@@ -22,6 +22,12 @@ Course course_of(Color winner, int least) {
                                    : (is_white ? Course::WhiteBetter : Course::BlackBetter);
 }
 
+/// How much better a side is whose view a value is: from 0, not, to 3, winning.
+int grade(int value) {
+    return (value >= BetterBy ? 1 : 0) + (value >= MuchBetterBy ? 1 : 0) +
+           (value >= WinningBy ? 1 : 0);
+}
+
 /// Finds the turning point of a game.
 class TurnFinder {
   public:
@@ -56,7 +62,7 @@ class TurnFinder {
             least = std::min(least, view(winner, i + 1));
             const int before = view(winner, i);
             const double lost = win_percent(least) - win_percent(before);
-            if (least >= BetterBy && least - before >= LeastTurn && lost > most &&
+            if (grade(least) > grade(before) && least - before >= LeastTurn && lost > most &&
                 loss(i, ~winner) >= LeastTurn) {
                 found = {i, course_of(winner, least)};
                 most = lost;

@@ -99,8 +99,9 @@ TEST(Story, TheTurningPointCostsMostForGood) {
 
 TEST(Story, NamesNoTurningPointWhereThereIsNone) {
     for (const std::vector<int>& values :
-         std::vector<std::vector<int>>{{0, 10, 0, 10, 0, 10, 0, 10}, // a draw
-                                       {300, 300, 300, 300},         // decided before
+         std::vector<std::vector<int>>{{0, 10, 0, 10, 0, 10, 0, 10},   // a draw
+                                       {300, 300, 300, 300},           // decided before
+                                       {200, 200, 200, 200, 290, 290}, // much better before, too
                                        {20, 40, 60, 80, 100, 120, 140, 160, 180}}) { // step by step
         for (const std::string& text : Judged(Quiet, values).told()) {
             EXPECT_FALSE(text.starts_with("Turning point")) << text;
