@@ -56,6 +56,15 @@ bool can_win(const Position& pos, int least) {
 
 bool is_quiet(const Position& pos) { return !pos.in_check() && !has_good_capture(pos); }
 
+bool is_about_to_promote(const Position& pos) {
+    if (pos.in_check()) {
+        return false;
+    }
+    const Position next = passed(pos);
+    return std::ranges::any_of(
+        legal_moves(next), [&](Move m) { return m.is_promotion() && see_at_least(next, m, 1); });
+}
+
 Bitboard defenders(const Position& pos, Square s, Color side, Square without) {
     Bitboard occupied = pos.pieces();
     if (without != NoSquare) {

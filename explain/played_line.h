@@ -52,6 +52,10 @@ inline bool has_good_capture(const Position& pos) { return can_win(pos, 1); }
 /// Whether nothing is pending: no check, and no such capture or promotion.
 bool is_quiet(const Position& pos);
 
+/// Whether the side that is not to move would win something by promoting a pawn if it were: then
+/// the men on the board are not the last word. Not of a position in check.
+bool is_about_to_promote(const Position& pos);
+
 /// Men of a side that attack a square, the man on `without` left out of the board.
 Bitboard defenders(const Position& pos, Square s, Color side, Square without = NoSquare);
 

@@ -15,5 +15,12 @@ TEST(Quiet, IsAPositionWithNothingPending) {
     EXPECT_TRUE(is_quiet(test::position("1r6/P3k3/8/8/8/8/8/4K3 b - - 0 1")));
 }
 
+TEST(Promotion, IsAboutToComeOfTheSideThatWaits) {
+    EXPECT_TRUE(is_about_to_promote(test::position("4k3/8/8/8/8/8/2p5/6K1 w - - 0 1")));
+    EXPECT_FALSE(is_about_to_promote(test::position("4k3/8/8/8/8/8/2p5/6K1 b - - 0 1")));
+    EXPECT_FALSE(is_about_to_promote(test::position("4k3/8/8/8/8/8/2pK4/8 w - - 0 1"))); // taken
+    EXPECT_FALSE(is_about_to_promote(test::position("4k3/8/8/8/8/2p5/8/6K1 w - - 0 1")));
+}
+
 } // namespace
 } // namespace isolani

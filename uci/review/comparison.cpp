@@ -167,7 +167,8 @@ std::string material_in_words(const Position& pos, const Comparison& c) {
     const Color us = pos.side_to_move();
     const std::string best = material_story(pos, c.best_end, us);
     const std::string other = material_story(pos, c.other_end, us);
-    if (material_balance(c.best_end, us) <= material_balance(c.other_end, us) ||
+    if (is_about_to_promote(c.best_end) || is_about_to_promote(c.other_end) ||
+        material_balance(c.best_end, us) <= material_balance(c.other_end, us) ||
         is_decisive(c.best.value) || is_decisive(c.other.value)) {
         return "";
     }

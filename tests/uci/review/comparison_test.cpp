@@ -143,6 +143,12 @@ TEST(Compare, TellsWhatIsLostBeyondWhatIsLostAnyway) {
     EXPECT_NE(text.find("1.Kf1 loses a knight"), std::string::npos) << text;
 }
 
+TEST(Compare, NamesNoMaterialBeforeAPromotion) {
+    const char* fen = "6k1/8/8/3p4/8/2p5/2N5/6K1 w - - 0 1";
+    const std::string text = compared(fen, "Ne3 Kf7 Nxd5 c2", 20, "Na3 Kf7 Kf2 Ke6", -60);
+    EXPECT_EQ(text.find("wins a pawn"), std::string::npos) << text;
+}
+
 TEST(Compare, NamesNoMaterialThatBothLinesWin) {
     const std::string text = compared(Fen, "Nxd5 Kd7 Nc3 Kd6", 150, "Kd2 Kd7 Nxd5 Kd6", 60);
     EXPECT_EQ(text.find("wins a pawn"), std::string::npos) << text;
