@@ -66,7 +66,7 @@ std::optional<PieceAdvice> advice_of(const Position& pos, Move m, Bitboard undev
     if (undeveloped.contains(m.from()) && relative_rank(us, rank_of(m.to())) != Rank1) {
         return PieceAdvice{AdviceKind::Undeveloped, m.from(), m.to()};
     }
-    const bool opens = type_of(pos.piece_on(m.from())) == Rook &&
+    const bool opens = type_of(pos.piece_on(m.from())) == Rook && has_several_pieces(pos) &&
                        !is_free_of(pos, file_of(m.from()), us) &&
                        is_free_of(pos, file_of(m.to()), us);
     return opens ? std::optional(PieceAdvice{AdviceKind::OpenFile, m.from(), m.to()})

@@ -14,7 +14,8 @@ namespace isolani {
 enum class AdviceKind : std::uint8_t {
     Castling,    ///< the king castles, in the opening
     Undeveloped, ///< a knight or bishop on its first square, in the opening
-    OpenFile,    ///< a rook goes to a file without own pawns from one with such
+    OpenFile,    ///< a rook goes to a file without own pawns from one with such, while there are
+                 ///< several pieces
     BetterSquare ///< counting gives more for it elsewhere
 };
 

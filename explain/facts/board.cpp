@@ -138,9 +138,20 @@ void FactBoard::add(FactKind kind, Color side, Square square, Bitboard squares, 
         {kind, side, square, squares, side == White ? told : -told, rank, std::move(text), {}});
 }
 
+namespace {
+int count_pieces(const Position& pos) {
+    return pos.non_pawn_pieces(White).count() + pos.non_pawn_pieces(Black).count();
+}
+} // namespace
+
 bool is_early(const Position& pos) {
-    constexpr int ManyPieces = 10; // of fourteen
-    return pos.non_pawn_pieces(White).count() + pos.non_pawn_pieces(Black).count() >= ManyPieces;
+    constexpr int Many = 10; // of fourteen
+    return count_pieces(pos) >= Many;
+}
+
+bool has_several_pieces(const Position& pos) {
+    constexpr int Several = 4;
+    return count_pieces(pos) >= Several;
 }
 
 Bitboard undeveloped_pieces(const Position& pos, Color side) {

@@ -72,6 +72,9 @@ class FactBoard {
 
 /// Whether it is the opening or the middlegame: ten pieces or more besides pawns and kings.
 bool is_early(const Position& pos);
+/// Whether there is something to play for on open files: four pieces or more besides pawns and
+/// kings.
+bool has_several_pieces(const Position& pos);
 /// The knights and bishops of a side on their first squares.
 Bitboard undeveloped_pieces(const Position& pos, Color side);
 

@@ -153,9 +153,10 @@ template <Color Us> void find_majority(FactBoard& b) {
             continue;
         }
         const auto told = [&](Bitboard ours, Bitboard theirs, Bitboard files) {
-            return formatted("on the %s, %d pawns against %d",
-                             files == QueenSide ? "queenside" : "kingside", (ours & files).count(),
-                             (theirs & files).count());
+            const int count = (ours & files).count();
+            return formatted("on the %s, %d %s against %d",
+                             files == QueenSide ? "queenside" : "kingside", count,
+                             count == 1 ? "pawn" : "pawns", (theirs & files).count());
         };
         b.add(FactKind::Majority, Us, NoSquare, own & wing,
               b.terms(Us, {CandidatePawn}, own & wing),

@@ -13,8 +13,7 @@ namespace {
 using enum Term;
 
 template <Color Us> void find_open_files(FactBoard& b) {
-    constexpr int Several = 4;
-    if (b.piece_count() < Several) {
+    if (!has_several_pieces(b.pos)) {
         return;
     }
     const Bitboard heavy = b.pos.pieces(Rook, Queen);

@@ -35,12 +35,13 @@ TEST(PieceAdvice, KingsCastleAndPiecesAreDevelopedInTheOpening) {
 }
 
 TEST(PieceAdvice, RooksGoToOpenFiles) {
-    EXPECT_EQ(advised("6k1/5ppp/3p4/8/8/8/P4PPP/R5K1 w - - 0 1", AdviceKind::OpenFile),
+    EXPECT_EQ(advised("r3n1k1/5ppp/3p4/8/8/8/P4PPP/R4NK1 w - - 0 1", AdviceKind::OpenFile),
               "a1b1 a1c1 a1d1 a1e1");
-    // Not where they are lost, nor from such a file.
-    EXPECT_EQ(advised("6k1/4bppp/3p4/8/6b1/8/P4PPP/R5K1 w - - 0 1", AdviceKind::OpenFile),
+    // Not where they are lost, nor from such a file, nor with hardly a piece left.
+    EXPECT_EQ(advised("r5k1/4bppp/3p4/8/6b1/8/P4PPP/R5K1 w - - 0 1", AdviceKind::OpenFile),
               "a1b1 a1c1 a1e1");
-    EXPECT_EQ(advised("6k1/5ppp/3p4/8/8/8/P4PPP/1R4K1 w - - 0 1", AdviceKind::OpenFile), "");
+    EXPECT_EQ(advised("r3n1k1/5ppp/3p4/8/8/8/P4PPP/1R3NK1 w - - 0 1", AdviceKind::OpenFile), "");
+    EXPECT_EQ(advised("6k1/5ppp/3p4/8/8/8/P4PPP/R5K1 w - - 0 1", AdviceKind::OpenFile), "");
 }
 
 } // namespace

@@ -150,7 +150,7 @@ const CLAIMS = [
     ["can attack it with (..)-(..)", (c, from, to) => c.is(from, "p", c.them) &&
         c.canMove(c.them, from, to) && fileGap(to, c.fact.square) === 1 &&
         to[1] === step(c.fact.square, c.us)[1]],
-    [`(${SIDE}) (?:has the majority )?on the (queen|king)side, (\\d) pawns against (\\d)`,
+    [`(${SIDE}) (?:has the majority )?on the (queen|king)side, (\\d) pawns? against (\\d)`,
         (c, side, wing, ...numbers) => isSame(numbers.entries(), [colourOf(side), other(colourOf(side))]
             .map((colour) => String(c.men("p", colour)
                 .filter((p) => (p[0] < "e") === (wing === "queen")).length)).entries())],

@@ -222,7 +222,7 @@ std::string gain_of_line(const Situation& situation, const SearchedMove& best, s
         const auto gain = gain_of(situation.start, with_captures_before(situation, line), side);
         const int more =
             (side == us ? best.value : -best.value) - (side == White ? counted : -counted);
-        if (gain && !gain->mates && 2 * more >= gain->material) {
+        if (gain && !gain->mates && !is_mate(best.value) && 2 * more >= gain->material) {
             return std::string(ColorNames[side]) + ' ' +
                    clause_of_gain(situation, line, *gain, best.value);
         }

@@ -44,7 +44,7 @@ TEST(Advice, InCheckTheOtherSideHasNoTurn) {
 
 TEST(Advice, IsThatOfPlayersFirst) {
     // The rook has the open file, and the king has nothing to fear in its corner.
-    const auto rook = advice(test::position("6k1/p4ppp/8/8/8/8/P4PPP/R5K1 w - - 0 1"), White);
+    const auto rook = advice(test::position("r4rk1/p4ppp/8/8/8/8/P4PPP/R4RK1 w - - 0 1"), White);
     ASSERT_TRUE(rook);
     EXPECT_EQ(rook->kind, AdviceKind::OpenFile);
     EXPECT_TRUE(rook->move.starts_with("1.R")) << rook->move;

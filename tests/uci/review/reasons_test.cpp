@@ -69,6 +69,7 @@ TEST(Reasons, WhatTheBestLineWins) {
     EXPECT_EQ(won(loose, "", "Kf1 Qxe5", -900), "Black wins a bishop: 1...Qxe5 takes the bishop "
                                                 "on e5, which nothing defends");
     EXPECT_EQ(won(loose, "", "Kf1 Kf8 Bxc7", 350, 2), ""); // it is not shown
+    EXPECT_EQ(won(loose, "", "Bxc7 Kf8", mate_in(9)), ""); // nothing else counts
     EXPECT_EQ(won(loose, "", "Bxc7 Kf8", -600), "");       // the value does not speak for it
     // An exchange that has begun wins nothing.
     EXPECT_EQ(won("6k1/5ppp/8/4n3/8/5B2/4PPPP/6K1 b - - 0 1", "Nxf3+", "exf3 Kf8", 20), "");
