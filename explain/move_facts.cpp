@@ -25,6 +25,8 @@ constexpr std::string_view BlocksIsolated = "blockades the isolated pawn on {squ
 constexpr std::string_view BlocksBackward = "blockades the backward pawn on {square}";
 constexpr std::string_view BlocksPair = "blockades the pawn on {square}, which no pawn can defend";
 constexpr std::string_view OffersExchange = "offers to exchange {type}s";
+constexpr std::string_view Breaks = "breaks against {man}";
+constexpr std::string_view BreaksWithIsolated = "breaks with the isolated pawn against {man}";
 constexpr std::string_view Dissolves = "gets rid of the isolated pawn on {square}";
 constexpr std::string_view LeavesIsolated = "leaves {side} with an isolated pawn on {square}";
 constexpr std::string_view LeavesBackward = "leaves {side} with a backward pawn on {square}";
@@ -34,8 +36,8 @@ constexpr std::string_view Marches = "begins the king's way to {square}";
 
 constexpr auto FactForms = std::to_array<std::string_view>(
     {GivesUp, OpensDiagonal, OpensFile, Outpost, MakesPassed, BlocksPassed, BlocksIsolated,
-     BlocksBackward, BlocksPair, OffersExchange, Dissolves, LeavesIsolated, LeavesBackward,
-     LeavesSquare, Castles, Marches});
+     BlocksBackward, BlocksPair, OffersExchange, Breaks, BreaksWithIsolated, Dissolves,
+     LeavesIsolated, LeavesBackward, LeavesSquare, Castles, Marches});
 
 Bitboard passed_pawns_of(const Position& pos, Color c) {
     const Bitboard own = pos.pieces(c, Pawn);
@@ -171,25 +173,25 @@ std::string blockaded(const FirstMove& first, const std::vector<Move>&) {
     return found == Blockades.end() ? "" : fill(found->form, {to_text(blocked)});
 }
 
-/// A piece goes where one of its kind can take it, or it can take one, and so it comes.
+/// A piece goes where one of its kind takes it soon, or it takes one, and is recaptured.
 std::string offered_exchange(const FirstMove& first, const std::vector<Move>&) {
+    constexpr std::size_t Soon = 5; // plies
     const PlayedLine& line = first.line;
     const PieceType type = first.type();
+    const Square s = first.move.to();
     if (type == Pawn || type == King || first.before().is_capture(first.move)) {
         return "";
     }
-    const auto is_capture_of_type = [&](std::size_t i, Square from, Square to) {
-        const Position& pos = line.before(i);
-        return line.move(i).to() == to && (from == NoSquare || line.move(i).from() == from) &&
-               type_of(pos.piece_on(line.move(i).from())) == type && pos.is_capture(line.move(i)) &&
-               type_of(pos.piece_on(to)) == type;
-    };
-    const Square s = first.move.to();
-    for (const std::size_t i : {std::size_t{1}, std::size_t{2}}) {
-        if (i + 1 < line.size() && line.move(i + 1).to() == line.move(i).to() &&
-            is_capture_of_type(i, i == 1 ? NoSquare : s, i == 1 ? s : line.move(i).to())) {
-            return fill(OffersExchange, {std::string(PieceTypeNames[type])});
+    for (std::size_t i = 1; i <= Soon && i + 1 < line.size(); ++i) {
+        const Move m = line.move(i);
+        if (m.from() != s && m.to() != s) {
+            continue;
         }
+        const Position& pos = line.before(i);
+        const bool is_exchange = pos.is_capture(m) && type_of(pos.piece_on(m.from())) == type &&
+                                 type_of(pos.piece_on(m.to())) == type &&
+                                 line.move(i + 1).to() == m.to();
+        return is_exchange ? fill(OffersExchange, {std::string(PieceTypeNames[type])}) : "";
     }
     return "";
 }
@@ -208,6 +210,18 @@ std::string dissolved_isolani(const FirstMove& first, const std::vector<Move>& l
         }
     }
     return fill(Dissolves, {to_text(first.move.from())});
+}
+
+std::string broke(const FirstMove& first, const std::vector<Move>& line) {
+    const std::vector<Fact> old_facts = find_facts(first.before());
+    const Fact* const fact = fact_about(old_facts, FactKind::Break, first.us, first.move.to());
+    if (first.type() != Pawn || !fact || !dissolved_isolani(first, line).empty()) {
+        return "";
+    }
+    const Bitboard hit = fact->squares & first.before().pieces(~first.us, Pawn);
+    const bool is_isolated =
+        fact_about(old_facts, FactKind::IsolatedPawn, first.us, first.move.from());
+    return fill(is_isolated ? BreaksWithIsolated : Breaks, {"the pawn on " + to_text(hit.first())});
 }
 
 std::string left_weakness(const FirstMove& first, const std::vector<Move>& moves) {
@@ -240,7 +254,7 @@ using FactFinder = std::string (*)(const FirstMove&, const std::vector<Move>&);
 
 constexpr auto FactFinders = std::to_array<FactFinder>(
     {given_up, opened_diagonal, taken_outpost, made_passed, blockaded, left_weakness,
-     dissolved_isolani, opened_file, castled, marched, offered_exchange});
+     dissolved_isolani, broke, opened_file, castled, marched, offered_exchange});
 
 } // namespace
 

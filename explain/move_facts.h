@@ -24,11 +24,13 @@ namespace isolani {
 /// - a knight, bishop or king blocks an enemy pawn that is passed, isolated, backward, or the one
 ///   behind of an isolated pair;
 /// - an isolated pawn moves, is not just given up, and no pawn is isolated from the fourth ply on;
+/// - a pawn breaks: it steps to a defended square where it attacks an enemy pawn;
 /// - the enemy has an isolated or backward pawn from the fourth ply at the latest to the end of the
 ///   line, on a half-open file where it had none;
 /// - the king castles;
 /// - without queens, the king makes three moves in the line, and gets two ranks ahead or more;
-/// - a piece goes where one of its kind then takes it, or is taken by it, and is recaptured.
+/// - a piece goes where one of its kind takes it within six plies, or is taken by it, and what
+///   takes is recaptured.
 ///
 /// Weak pawns, passed pawns and outposts are those of facts.def.
 std::vector<std::string> move_facts(const Position& pos, const std::vector<Move>& line);

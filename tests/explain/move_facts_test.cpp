@@ -72,6 +72,9 @@ TEST(MoveFacts, ThePawnBehindOfAnIsolatedPairIsBlocked) {
 TEST(MoveFacts, AnExchangeIsOffered) {
     EXPECT_EQ(facts("6k1/4bppp/8/8/8/4B3/5PPP/2R3K1 w - - 0 1", "Bc5 Bxc5 Rxc5"),
               "offers to exchange bishops");
+    EXPECT_EQ(facts("6k1/4bppp/8/8/8/4B3/5PPP/2R3K1 w - - 0 1", "Bc5 h6 h3 Bxc5 Rxc5"),
+              "offers to exchange bishops");
+    EXPECT_EQ(facts("6k1/4bppp/8/8/8/4B3/5PPP/2R3K1 w - - 0 1", "Bc5 h6 Be3 Bc5 Bxc5 Kh7"), "");
     EXPECT_EQ(facts("3r2k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "Rd1 g6 Rxd8+ Kg7"), "");
     EXPECT_EQ(facts("3r1rk1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "Rd1 g6 Rxd8 Rxd8"),
               "offers to exchange rooks");
@@ -79,9 +82,15 @@ TEST(MoveFacts, AnExchangeIsOffered) {
     EXPECT_EQ(facts("6k1/4bppp/8/8/1P6/4N3/5PPP/6K1 w - - 0 1", "Nf5 Bxb4 Kf1"), "");
 }
 
+TEST(MoveFacts, APawnBreaks) {
+    EXPECT_EQ(facts("6k1/pp3ppp/4p3/3p4/3P4/1PP1P3/P4PPP/6K1 w - - 0 1", "c4 h6"),
+              "breaks against the pawn on d5");
+    EXPECT_EQ(facts("6k1/pp3ppp/4p3/3p4/3P4/2P5/P4PPP/6K1 w - - 0 1", "c4 h6"), ""); // lost
+}
+
 TEST(MoveFacts, AnIsolatedPawnIsGotRidOf) {
     EXPECT_EQ(facts("4n1k1/5ppp/4p3/8/3P4/2N5/P4PPP/6K1 w - - 0 1", "d5 exd5 Nxd5 h6 g3 g6"),
-              ""); // there is another
+              "breaks with the isolated pawn against the pawn on e6"); // there is another
     EXPECT_EQ(facts("4n1k1/5ppp/4p3/8/3P4/2N5/5PPP/6K1 w - - 0 1", "d5 exd5 Nxd5 h6 g3 g6"),
               "gets rid of the isolated pawn on d4");
     // Tal-Botvinnik, Moscow 1960, 27...f4: the pawn gets a neighbour six moves later.
