@@ -31,8 +31,8 @@ struct TurningMove {
 /// The error that costs at least 60 centipawns and after which the game takes its last course. If a
 /// side is much better at the end, that is the error of the other side which loses most of the
 /// chance to win for good: in all positions after it the value is worse than before it, by 60
-/// centipawns at least, and one of these words says more than before. If neither is, it is the last error after which neither is much better in any.
-/// `values` are White's view of the positions.
+/// centipawns at least, and one of these words says more than before. If neither is, it is the last
+/// error after which neither is much better in any. `values` are White's view of the positions.
 std::optional<TurningMove> turning_point(const std::vector<Position>& positions,
                                          const std::vector<Value>& values);
 
