@@ -167,9 +167,9 @@ std::string material_in_words(const Position& pos, const Comparison& c) {
     const Color us = pos.side_to_move();
     const std::string best = material_story(pos, c.best_end, us);
     const std::string other = material_story(pos, c.other_end, us);
-    if (is_about_to_promote(c.best_end) || is_about_to_promote(c.other_end) ||
-        material_balance(c.best_end, us) <= material_balance(c.other_end, us) ||
-        is_decisive(c.best.value) || is_decisive(c.other.value)) {
+    const int more = material_balance(c.best_end, us) - material_balance(c.other_end, us);
+    if (is_about_to_promote(c.best_end) || is_about_to_promote(c.other_end) || more <= 0 ||
+        2 * c.loss < more || is_decisive(c.best.value) || is_decisive(c.other.value)) {
         return "";
     }
     const auto told = [&](Move m, const std::string& story) {

@@ -57,7 +57,7 @@ std::string punishment_in_words(const Position& pos, const Comparison& compariso
 std::size_t shown_plies_of_other(const Comparison& comparison, bool tells_of_ends);
 
 /// "The line of Nxd5 wins a pawn.": what the line of the best move wins, and that of the other move
-/// loses.
+/// loses, if the one has more at its end and the loss is at least half of that.
 std::string material_in_words(const Position& pos, const Comparison& comparison);
 
 } // namespace isolani::uci

@@ -143,6 +143,14 @@ TEST(Compare, TellsWhatIsLostBeyondWhatIsLostAnyway) {
     EXPECT_NE(text.find("1.Kf1 loses a knight"), std::string::npos) << text;
 }
 
+TEST(Compare, NamesNoMaterialThatTheValuesDoNotSpeakFor) {
+    const auto told = [](Value value) {
+        return compared(Fen, "Nxd5 Kd7 Nc3 Kd6", value, "Kd2 Kd7 Kd3 Kd6", 20);
+    };
+    EXPECT_NE(told(80).find("The line of Nxd5 wins a pawn"), std::string::npos) << told(80);
+    EXPECT_EQ(told(60).find("wins a pawn"), std::string::npos) << told(60);
+}
+
 TEST(Compare, NamesNoMaterialBeforeAPromotion) {
     const char* fen = "6k1/8/8/3p4/8/2p5/2N5/6K1 w - - 0 1";
     const std::string text = compared(fen, "Ne3 Kf7 Nxd5 c2", 20, "Na3 Kf7 Kf2 Ke6", -60);
