@@ -135,6 +135,15 @@ TEST(Harmony, IsTheSameInTheMirror) {
     EXPECT_NE(here[White], Score());
 }
 
+TEST(Harmony, NeverOutweighsARook) {
+    test::walk_random_games(test::samples(100000, 10000), 50, [](const Position& pos, Move) {
+        for (const Score worth : harmony_at(pos)) {
+            ASSERT_LE(std::abs(worth.mg()), 400) << to_fen(pos);
+            ASSERT_LE(std::abs(worth.eg()), 400) << to_fen(pos);
+        }
+    });
+}
+
 TEST(Harmony, PiecesAddUp) {
     test::walk_random_games(test::samples(20000, 2000), 49, [](const Position& pos, Move) {
         for (const Color us : AllColors) {
