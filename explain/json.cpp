@@ -96,6 +96,7 @@ std::string harmony_json(const Trace& trace, const Position& pos, const PawnStru
     json::Members sides = object();
     for (const Color us : AllColors) {
         const Harmony harmony(pos, us, structure);
+        const Harmony average = harmony.average();
         json::Members pieces = array();
         for (const PieceType type : harmony::Pieces) {
             for (const Square s : pos.pieces(us, type)) {
@@ -105,6 +106,7 @@ std::string harmony_json(const Trace& trace, const Position& pos, const PawnStru
                                .add(field("square", literal(to_text(s))))
                                .add(field("mg", worth.mg()))
                                .add(field("eg", worth.eg()))
+                               .add(field("average", score_json(average.of_piece(type, s))))
                                .str());
             }
         }

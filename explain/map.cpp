@@ -61,9 +61,10 @@ PieceMap harmony_map(const Position& pos, Color us, PieceType type, const Harmon
     map.pieces = pos.pieces(us, type);
     map.full = 40;
     const int phase = game_phase(pos);
+    const Harmony average = harmony.average();
     for (const Square s : AllSquares) {
         if (type != King || QueenSide.contains(s) == QueenSide.contains(pos.king(us))) {
-            map.values[s] = taper(harmony.of_piece(type, s), phase);
+            map.values[s] = taper(harmony.of_piece(type, s) - average.of_piece(type, s), phase);
         }
     }
     return map;

@@ -1,6 +1,6 @@
 // Maps of the board: what a piece would be worth on each square. A map of the evaluation moves the
 // piece, keeps all the rest, and tells by how much the whole evaluation changes for its side; a map
-// of harmony tells the network's own share.
+// of harmony tells what the pawn structure makes of it.
 #pragma once
 
 #include "engine/position.h"
@@ -30,9 +30,9 @@ std::vector<PieceMap> evaluation_maps(const Position& pos);
 /// Those of one side.
 std::vector<PieceMap> evaluation_maps(const Position& pos, Color us);
 
-/// For each side and type of piece but the pawns the value that the harmony network gives it. The
-/// king's map ignores how a king's move would change the values of the other pieces; it is empty on
-/// the other wing, where the perspective would be mirrored.
+/// For each side and type of piece but the pawns by how much the harmony network values it higher
+/// than in an average structure. The king's map ignores how a king's move would change the values
+/// of the other pieces; it is empty on the other wing, where the perspective would be mirrored.
 std::vector<PieceMap> harmony_maps(const Position& pos);
 
 /// Boards of numbers, two side by side; a * marks the piece, an x where a pawn could take it.

@@ -75,9 +75,13 @@ std::vector<PieceWorth> worth_of_pieces(const Trace& trace, const Position& pos)
     }
     for (const Color us : AllColors) {
         const Harmony harmony(pos, us, structure);
+        const Harmony average = harmony.average();
         for (const PieceType type : harmony::Pieces) {
+            const Term placement = type == King ? Term::KingSquare : Term::PieceSquare;
             for (const Square s : pos.pieces(us, type)) {
-                reasons[s][HarmonyLabel] += tapered(trace, harmony.of_piece(type, s));
+                const double always = tapered(trace, average.of_piece(type, s));
+                reasons[s][info(placement).label] += always;
+                reasons[s][HarmonyLabel] += tapered(trace, harmony.of_piece(type, s)) - always;
             }
         }
     }

@@ -11,7 +11,8 @@ namespace isolani {
 
 /// A piece or pawn with the reasons that add up to its worth, in centipawns for its side at the
 /// phase of the position: the terms of men on its square, those of the enemy counted against it,
-/// its share of what its island costs, and what the network gives it.
+/// its share of what its island costs, and what the network gives it: in an average pawn structure
+/// as a part of its placement, and what it gives beyond that in this one.
 struct PieceWorth {
     Square square;
     int sum = 0;

@@ -75,6 +75,12 @@ Score Harmony::of_piece(PieceType type, Square s) const {
 
 Score Harmony::of_structure() const { return product(activation_, W.piece_bias); }
 
+Harmony Harmony::average() const {
+    Harmony other = *this;
+    other.activation_ = W.average;
+    return other;
+}
+
 EnumArray<Color, Score> harmony_of(const Position& pos, const PawnStructure& structure) {
     const PieceHarmony pieces(pos);
     EnumArray<Color, Score> worth;

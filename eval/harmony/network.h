@@ -54,6 +54,10 @@ class Harmony {
     /// The value of the structure by itself, from the bias of the piece tower, in centipawns.
     Score of_structure() const;
 
+    /// The hidden units of an average structure, for the side's king where it is: the value of a
+    /// piece there is what its square is worth whatever the pawns.
+    Harmony average() const;
+
   private:
     Color us_;
     Perspective perspective_;

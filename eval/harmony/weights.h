@@ -70,6 +70,9 @@ struct HarmonyWeights {
     std::array<HarmonyVector, harmony::InputCount> input; ///< indexed as in features.h
     PieceVectors piece_bias;                              ///< bias of the sum of pieces
     std::array<PieceVectors, harmony::PieceCount> piece;
+    /// The clipped hidden units of an average structure, over both sides of the training positions:
+    /// to tell what a structure makes of a piece. The evaluation does not use it.
+    HarmonyVector average;
 };
 
 /// The weights that the engine uses, from weights.cpp.

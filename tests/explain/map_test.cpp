@@ -1,6 +1,8 @@
 #include "explain/map.h"
 
 #include "engine/fen.h"
+#include "eval/harmony/network.h"
+#include "eval/taper.h"
 #include "explain/trace.h"
 #include "tests/support.h"
 
@@ -49,7 +51,7 @@ TEST(Maps, WhereThePieceCannotBe) {
     EXPECT_EQ(rook.lost, Bitboard(C4) | Bitboard(E4));
 }
 
-TEST(Maps, HarmonyIsTheNetworksShare) {
+TEST(Maps, HarmonyIsWhatTheStructureMakesOfAPiece) {
     const Position pos = position("r1b1r1k1/1pq2ppp/p1n2b2/3pN3/3P4/P1PB4/4QPPP/R1B2RK1 w - - 0 1");
     const auto maps = harmony_maps(pos);
     EXPECT_EQ(maps.size(), 10U); // both sides, knight to king
@@ -57,6 +59,9 @@ TEST(Maps, HarmonyIsTheNetworksShare) {
     EXPECT_EQ(king.type, King);
     EXPECT_TRUE(king.values[G1]);
     EXPECT_FALSE(king.values[C1]); // on the other wing
+    const Harmony harmony(pos, White, PawnStructure(pos));
+    const Score more = harmony.of_piece(Knight, E5) - harmony.average().of_piece(Knight, E5);
+    EXPECT_EQ(maps[0].values[E5], taper(more, game_phase(pos)));
 }
 
 TEST(Maps, BoardsAndPictures) {

@@ -244,7 +244,8 @@ HarmonyWeights fit_and_set_harmony(const Request& request, Dataset& data,
         fit_harmony(HarmonyModel(model, terms, objective),
                     start ? std::optional(RealHarmony::of(*start)) : std::nullopt, request.harmony,
                     [&](const EpochReport& e) { tell_epoch(e, request.harmony.epochs); });
-    const HarmonyWeights found = rounded(fitted.weights);
+    HarmonyWeights found = rounded(fitted.weights);
+    found.average = average_activation(data, RealHarmony::of(found));
     set_harmony_of_all(data, judges, RealHarmony::of(found), model.threads());
     return found;
 }

@@ -261,6 +261,26 @@ double HarmonyModel::add_gradient(std::size_t number, const RealHarmony& weights
     return static_cast<double>(error * error);
 }
 
+HarmonyVector average_activation(const Dataset& data, const RealHarmony& weights) {
+    std::array<double, HiddenUnits> sums{};
+    for (const Sample& sample : data.training) {
+        const std::uint16_t* at = &data.indices[sample.first_index];
+        for (const Color us : AllColors) {
+            const HarmonySizes sizes = sample.harmony_sizes[us];
+            const Units activation = activation_of(sizes, at, weights);
+            for (std::size_t i = 0; i < HiddenUnits; ++i) {
+                sums[i] += static_cast<double>(activation[i]);
+            }
+            at += sizes.total();
+        }
+    }
+    std::array<float, HiddenUnits> means{};
+    for (std::size_t i = 0; i < HiddenUnits; ++i) {
+        means[i] = static_cast<float>(sums[i] / static_cast<double>(2 * data.training.size()));
+    }
+    return rounded(means.data(), HarmonyWeights::PawnScale);
+}
+
 void set_harmony(Dataset& data, const RealHarmony& weights, int threads) {
     for (ScratchVector<Sample>* samples : {&data.training, &data.validation}) {
         for_each_shard(SampleShards, threads, [&](std::size_t shard) {

@@ -78,6 +78,9 @@ class HarmonyModel {
     std::vector<Fixed> validation_;
 };
 
+/// The mean of the clipped hidden units over both sides of the training samples.
+HarmonyVector average_activation(const Dataset& data, const RealHarmony& weights);
+
 /// Sets the harmony of all samples to the output of these weights.
 void set_harmony(Dataset& data, const RealHarmony& weights, int threads);
 

@@ -143,7 +143,7 @@ std::string to_source(const HarmonyWeights& weights, const Provenance& provenanc
     for (const PieceVectors& piece : weights.piece) {
         text += row(piece);
     }
-    return text + "    }},\n};\n\n} // namespace isolani\n";
+    return text + "    }},\n" + row(weights.average) + "};\n\n} // namespace isolani\n";
 }
 
 namespace {

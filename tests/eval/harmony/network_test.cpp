@@ -164,6 +164,19 @@ TEST(Harmony, PiecesAddUp) {
     });
 }
 
+TEST(Harmony, AnAverageStructureKnowsNoPawns) {
+    const Position isolani = test::position("6k1/5ppp/8/8/3P4/8/5PPP/6K1 w - - 0 1");
+    const Position chain = test::position("6k1/2p2p1p/3p2p1/3Pp3/4P3/8/5PPP/6K1 b - - 0 1");
+    const Harmony here = Harmony(isolani, White, PawnStructure(isolani));
+    const Harmony there = Harmony(chain, White, PawnStructure(chain));
+    EXPECT_NE(here.of_piece(Knight, E5), there.of_piece(Knight, E5));
+    EXPECT_EQ(here.average().of_piece(Knight, E5), there.average().of_piece(Knight, E5));
+    for (const std::int16_t unit : TunedHarmony.average.at) {
+        EXPECT_GE(unit, 0);
+        EXPECT_LE(unit, HarmonyWeights::PawnScale);
+    }
+}
+
 /// An upper bound on what the pawns of a side add to a hidden unit, whichever sets they are in. A
 /// position set up by a user may have up to fifteen of them.
 int most_of_pawns(std::size_t first_set, std::size_t place) {

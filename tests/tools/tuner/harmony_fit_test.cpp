@@ -119,6 +119,39 @@ TEST(TunerHarmonyFit, FitsOnFromWhatIsKnown) {
     EXPECT_GT(loss_after(std::nullopt, 1).second, loss);
 }
 
+TEST(TunerHarmonyFit, APullKeepsItNearTheNetworkThatItIsFittedOnFrom) {
+    const Dataset data = data_with_a_rule(1000);
+    const Model model(data, 2);
+    const HarmonyModel harmony(model, engine_weights(), ByLabel);
+    const RealHarmony start = RealHarmony::of(TunedHarmony);
+    const auto farthest = [&](double pull) {
+        HarmonySettings settings = quick_settings();
+        settings.pull_on = pull;
+        const RealHarmony fitted =
+            fit_harmony(harmony, start, settings, [](const EpochReport&) {}).weights;
+        float most = 0;
+        for (std::size_t i = 0; i < RealHarmony::Count; ++i) {
+            const bool is_new = start.numbers[i] == 0; // and free
+            const float distance = std::abs(fitted.numbers[i] - start.numbers[i]);
+            most = is_new ? most : std::max(most, distance);
+        }
+        return most;
+    };
+    EXPECT_LT(farthest(1000), farthest(1) / 2);
+}
+
+TEST(TunerHarmony, AnAverageStructureIsTheMeanOfTheHiddenUnits) {
+    const Dataset data = data_with_a_rule(100);
+    RealHarmony weights;
+    std::fill_n(weights.numbers.begin() + RealHarmony::PawnBias, HiddenUnits, 0.5F);
+    weights.input(harmony::ToMoveInput)[0] = 0.25F; // one side of each position has the move
+    weights.input(harmony::ToMoveInput)[1] = 100;   // clipped to 1
+    const HarmonyVector average = average_activation(data, weights);
+    EXPECT_EQ(average.at[0], HarmonyWeights::PawnScale * 5 / 8);
+    EXPECT_EQ(average.at[1], HarmonyWeights::PawnScale * 3 / 4);
+    EXPECT_EQ(average.at[2], HarmonyWeights::PawnScale / 2);
+}
+
 TEST(TunerHarmonyFit, RoundingNeverClipsAWeight) {
     const Dataset data = data_with_a_rule(1000);
     const Model model(data, 2);
@@ -182,7 +215,8 @@ std::vector<int> numbers_in(const std::string& text) {
 
 TEST(TunerHarmonyWriter, WritesWhatCanBeReadBack) {
     const RealHarmony real = RealHarmony::random(86);
-    const HarmonyWeights weights = rounded(real);
+    HarmonyWeights weights = rounded(real);
+    weights.average.at[3] = 17;
     std::vector<int> expected;
     const auto expect = [&](const HarmonyVector& v) {
         expected.insert(expected.end(), v.at.begin(), v.at.end());
@@ -195,6 +229,7 @@ TEST(TunerHarmonyWriter, WritesWhatCanBeReadBack) {
         expect(piece.mg);
         expect(piece.eg);
     }
+    expect(weights.average);
     Provenance provenance;
     provenance.files = {{"games.csv", 12345}};
     const std::string text = to_source(weights, provenance);
