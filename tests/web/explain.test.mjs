@@ -158,7 +158,7 @@ function judgeReasons(result) {
 test("comparisons are valid and true, and their lines can be played", () => {
     let told = 0;
     let facts = 0;
-    for (const fen of randomPositions(30, 3)) {
+    for (const fen of randomPositions(90, 3)) {
         const moves = new Chess(fen).moves().slice(0, 3);
         const result = JSON.parse(run(["explain", "--fen", fen, "--compare", moves.join(" "),
             "--nodes", "3000", "--json"]));
