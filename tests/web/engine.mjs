@@ -61,9 +61,11 @@ export function randomEndgames(count, seed) {
             const isOnEdge = square.endsWith("1") || square.endsWith("8");
             if (type !== "p" || !isOnEdge) chess.put({ type, color }, square);
         };
-        const pieces = ["", "r", "rr", "q", "b", "bb", "nb", "rn", "rrnbbq", "n:b", "rb:rn"][random(11)].split(":");
+        const armies = ["", "r", "rr", "q", "b", "bb", "nb", "rn", "rrnbbq", "n:b", "rb:rn"];
+        const pieces = armies[random(armies.length)].split(":");
         for (const color of "wb") {
-            for (const type of ["k", ...(color === "w" ? pieces[0] : pieces.at(-1)), ..."p".repeat(random(9))]) put(type, color);
+            const own = color === "w" ? pieces[0] : pieces.at(-1);
+            for (const type of ["k", ...own, ..."p".repeat(random(9))]) put(type, color);
         }
         const [turn, waiting] = random(2) === 0 ? "wb" : "bw";
         const fen = chess.fen().replace(" w ", ` ${turn} `);

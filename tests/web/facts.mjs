@@ -158,8 +158,9 @@ function openFile(side) {
     return FILES.flatMap((file) => {
         const on = (squares) => squares.filter((s) => fileOf(s) === file);
         const own = on(side.own("rq"));
-        return on(side.own("r")).length > 0 && side.both("nbrq").length >= 4 && on(side.both("p")).length === 0 && on(side.enemy.own("rq")).length === 0
-            ? [[null, own]] : [];
+        const isHeld = on(side.own("r")).length > 0 && on(side.enemy.own("rq")).length === 0;
+        const isOpen = on(side.both("p")).length === 0;
+        return isHeld && isOpen && side.both("nbrq").length >= 4 ? [[null, own]] : [];
     });
 }
 
