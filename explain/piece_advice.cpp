@@ -19,18 +19,13 @@ namespace {
 /// The squares that a piece reaches in one move, or in two.
 Bitboard reach(const Position& pos, Square from, Bitboard barred) {
     const PieceType type = type_of(pos.piece_on(from));
-    const auto attacks = [&](Square s) {
-        switch (type) {
-        case Knight: return knight_attacks(s);
-        case Bishop: return bishop_attacks(s, pos.pieces());
-        case Rook: return rook_attacks(s, pos.pieces());
-        default: return queen_attacks(s, pos.pieces());
-        }
+    const auto reached = [&](Square s) {
+        return piece_attacks(type, s, pos.pieces()) & ~pos.pieces() & ~barred;
     };
-    const Bitboard one = attacks(from) & ~pos.pieces() & ~barred;
+    const Bitboard one = reached(from);
     Bitboard two = one;
     for (const Square s : one) {
-        two |= attacks(s) & ~pos.pieces() & ~barred;
+        two |= reached(s);
     }
     return two;
 }
