@@ -38,12 +38,6 @@ bool is_taken(Square s, const std::vector<Move>& line) {
     return line[0].to() == s || (line.size() > 1 && line[0].from() != s && line[1].to() == s);
 }
 
-/// Whether a fact whose man is on a square now is among others.
-bool holds(const Fact& fact, Square now, const std::vector<Fact>& facts) {
-    return std::ranges::any_of(facts,
-                               [&](const Fact& other) { return is_same_fact(fact, other, now); });
-}
-
 } // namespace
 
 std::vector<Fact> lasting(std::vector<Fact> facts, const Position& pos,
@@ -84,7 +78,7 @@ std::vector<Fact> lasting(std::vector<Fact> facts, const Position& pos,
                 }
                 f.now = *next;
             }
-            return !holds(f.fact, f.now, then);
+            return !has_fact(then, f.fact, f.now);
         });
     }
     facts.clear();

@@ -20,7 +20,7 @@ constexpr auto Infos = std::to_array<FactInfo>({
 #undef FACT
 });
 
-/// Whether a fact is about a man, a pawn or a square for which the file alone counts.
+/// Whether facts of this kind are about pawns that their file tells apart.
 bool is_of_pawn_on_file(FactKind kind) {
     return is_of_pawns(kind) && kind != FactKind::Majority && kind != FactKind::Break &&
            kind != FactKind::Hole;
@@ -84,6 +84,11 @@ bool is_same_fact(const Fact& a, const Fact& b, Square now) {
         return false;
     }
     return is_of_pawn_on_file(a.kind) ? file_of(now) == file_of(b.square) : now == b.square;
+}
+
+bool has_fact(const std::vector<Fact>& facts, const Fact& fact, Square now) {
+    return std::ranges::any_of(facts,
+                               [&](const Fact& other) { return is_same_fact(fact, other, now); });
 }
 
 const Fact* fact_about(const std::vector<Fact>& facts, FactKind kind, Color side, Square square) {
@@ -161,10 +166,7 @@ std::vector<FactDifference> fact_differences(const Position& first, const Positi
     const auto take = [&](const std::vector<Fact>& facts, const std::vector<Fact>& others,
                           Color favoured) {
         for (Fact& fact : told_facts(facts, facts.size(), [&](const Fact& f) {
-                 return favoured_side(f) == favoured &&
-                        std::ranges::none_of(others, [&](const Fact& other) {
-                            return is_same_fact(f, other, f.square);
-                        });
+                 return favoured_side(f) == favoured && !has_fact(others, f);
              })) {
             found.push_back({std::move(fact), favoured == side});
         }

@@ -77,7 +77,11 @@ std::vector<Fact> find_facts(const Position& pos);
 /// square, of pawns the file; facts about files share one. `now` is where the man that the first is
 /// about stands now.
 bool is_same_fact(const Fact& a, const Fact& b, Square now);
-inline bool is_same_fact(const Fact& a, const Fact& b) { return is_same_fact(a, b, a.square); }
+/// Whether a fact whose man stands on a square now is among others.
+bool has_fact(const std::vector<Fact>& facts, const Fact& fact, Square now);
+inline bool has_fact(const std::vector<Fact>& facts, const Fact& fact) {
+    return has_fact(facts, fact, fact.square);
+}
 
 /// The fact of a kind that a side has about a square; nothing if there is none.
 const Fact* fact_about(const std::vector<Fact>& facts, FactKind kind, Color side, Square square);

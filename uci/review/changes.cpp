@@ -128,10 +128,7 @@ class Comparer {
     }
 
     /// Whether the other position has no such fact.
-    bool is_new(const Fact& fact) const {
-        return std::ranges::none_of(were_,
-                                    [&](const Fact& old) { return is_same_fact(fact, old); });
-    }
+    bool is_new(const Fact& fact) const { return !has_fact(were_, fact); }
 
     /// The pawn of the loser that is weak where it can be attacked, and has become so, or is
     /// attacked by more: the one with most pieces against it.

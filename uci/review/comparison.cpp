@@ -87,8 +87,7 @@ void find_facts_of_ends(const Position& pos, Comparison& c) {
     const std::vector<Fact> before_best = facts_before_end(pos, c.best, c.best_plies);
     const std::vector<Fact> before_other = facts_before_end(pos, c.other, c.other_plies);
     const auto lasts = [&](const FactDifference& d) {
-        return std::ranges::any_of(d.is_of_first ? before_best : before_other,
-                                   [&](const Fact& fact) { return is_same_fact(d.fact, fact); });
+        return has_fact(d.is_of_first ? before_best : before_other, d.fact);
     };
     int of_best = 0;
     int of_other = 0;
