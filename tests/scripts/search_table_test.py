@@ -87,8 +87,12 @@ class BuildWithStatistics(unittest.TestCase):
     def setUpClass(cls):
         skip_unless(os.access(BUILT, os.X_OK),
                     "needs a build: 'make CONFIG=dev TUNE=1 STATS=1 EXE=build/isolani-tune all' makes it")
+        # Long enough for each event to have come hundreds of times, with each of its outcomes.
+        cls.lines = cls.search(BUILT, 600000)
+        cls.counts = table.Counts(cls.lines)
 
-    def search(self, engine, nodes=30000):
+    @staticmethod
+    def search(engine, nodes):
         """The lines of a search of a middlegame."""
         fen = table.MIDDLEGAMES.read_text(encoding="utf-8").splitlines()[0]
         ran = subprocess.run([engine], input=f"position fen {fen}\ngo nodes {nodes}\n", capture_output=True,
@@ -96,11 +100,10 @@ class BuildWithStatistics(unittest.TestCase):
         return ran.stdout.splitlines()
 
     def test_counts_what_the_search_does(self):
-        lines = self.search(BUILT)
-        counts = table.Counts(lines)
+        lines, counts = self.lines, self.counts
         nodes = int(re.findall(r" nodes (\d+) ", [line for line in lines if line.startswith("info depth")][-1])[0])
         self.assertLessEqual(nodes, counts.nodes["All"])
-        self.assertLessEqual(counts.nodes["All"], 30000)
+        self.assertLessEqual(counts.nodes["All"], 600000)
         # Singular searches, verifications and razoring enter a node a second time.
         self.assertLess(abs(counts.count("Node") / counts.nodes["All"] - 1), 0.2)
         for part, whole in (("SearchedNode", "Node"), ("Evaluation", "Node"), ("Cutoff", "SearchedNode"),
@@ -116,11 +119,10 @@ class BuildWithStatistics(unittest.TestCase):
     def test_counts_every_event_of_the_declarations(self):
         declared = re.findall(r"^EVENT\((\w+)\)", (ROOT / "search/statistics.def").read_text(encoding="utf-8"),
                               re.MULTILINE)
-        counts = table.Counts(self.search(BUILT, 600000))
-        self.assertEqual([event for event in declared if not counts.count(event)], [])
+        self.assertEqual([event for event in declared if not self.counts.count(event)], [])
 
     def test_a_normal_build_writes_nothing_of_that(self):
-        said = "\n".join(self.search(built_engine()))
+        said = "\n".join(self.search(built_engine(), 30000))
         self.assertNotRegex(said, r"info string (nodes|event) ")
 
 
