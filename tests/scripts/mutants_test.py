@@ -48,12 +48,6 @@ class List(unittest.TestCase):
             for pattern in mutant.tests.split(":"):
                 self.assertTrue(fnmatch.filter(names, pattern), f"{mutant}: no test is called {pattern}")
 
-    def test_a_few_are_quick(self):
-        quick = [mutant.file for mutant in mutants.read_mutants(LIST) if mutant.is_quick]
-        self.assertIn(len(quick), range(4, 9))
-        self.assertEqual({file.split("/")[0] for file in quick}, {"engine", "eval", "search", "uci"})
-        self.assertEqual({pathlib.Path(file).suffix for file in quick}, {".cpp"})  # a header costs minutes
-
 
 class Mutants(unittest.TestCase):
     def setUp(self):
@@ -102,10 +96,10 @@ class Mutants(unittest.TestCase):
         self.run_script(KILLED)
         self.assertEqual(self.compiled(), 1)  # that of the mutant
 
-    def test_only_quick_ones(self):
-        ran = self.run_script(SURVIVES, KILLED + "\tquick", words=["--quick"])
+    def test_only_those_with_a_word(self):
+        ran = self.run_script(SURVIVES, KILLED, words=["--only", "king"])
         self.assertEqual((ran.returncode, ran.stdout.splitlines()[-1]), (0, "1 of 1 killed"))
-        ran = self.run_script(SURVIVES, KILLED, words=["--quick"])
+        ran = self.run_script(SURVIVES, KILLED, words=["--only", "rook"])
         self.assertEqual((ran.returncode, ran.stdout), (2, ""))
 
     def test_what_is_wrong_with_the_list_is_told(self):
