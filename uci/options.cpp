@@ -23,7 +23,7 @@ constexpr auto OrdinaryOptions = std::to_array<Option>({
      "Set by the GUI if it lets the engine think on the opponent's time; the engine then spends "
      "more of its own."},
     {"MultiPV", Spin{&Settings::multi_pv, 1, 256},
-     "Number of best lines to show. More than one costs strength."},
+     "Number of best lines to show. More than one weakens play at full strength."},
     {"Skill Level", Spin{&Settings::skill_level, 0, Strength::MaxLevel},
      "Playing strength from 0, a beginner, to 20, full strength. Below 20, moves are fast and use "
      "one thread."},

@@ -66,8 +66,8 @@ std::string structure_table() {
 }
 
 std::string fact_table() {
-    constexpr EnumArray<FactTone, const char*> Tones{{"it", "the other side", "that depends"}};
-    std::string table = "| fact | good for | a side has it for |\n|---|---|---|\n";
+    constexpr EnumArray<FactTone, const char*> Tones{{"that side", "its opponent", "that depends"}};
+    std::string table = "| fact | good for | a side has the fact for |\n|---|---|---|\n";
     for (const FactInfo& fact : fact_kinds()) {
         table += row(
             {'`' + std::string(fact.name) + '`', Tones[fact.tone], std::string(fact.definition)});

@@ -90,18 +90,18 @@ std::string man_page() {
            ".B help\n"
            "lists what can be typed.\n"
            ".PP\n"
-           "At the end of input a search that has an end of its own, such as\n"
+           "When the input ends, a search with a limit, such as\n"
            ".BR \"go depth 20\" ,\n"
-           "goes on for at most " +
+           "continues for at most " +
            std::to_string(MostAfterInput.count()) +
-           " seconds, and is then stopped and answered; one without is\n"
-           "stopped at once.\n"
+           " seconds. It is then stopped and answered; a search\n"
+           "without a limit is stopped at once.\n"
            ".SH COMMANDS\n" +
            commands() + ".SH UCI OPTIONS\n" + uci_options() +
            ".SH EXIT STATUS\n"
            "0; 1 if the processor lacks what the file was built for; 2 after an error in a\n"
-           "command, be it a wrong argument, a broken file or a full disk; 130 after Ctrl-C.\n"
-           "Playing ends with 0 also where nobody reads what the engine says.\n"
+           "command, such as a wrong argument, a broken file or a full disk; 130 after Ctrl-C.\n"
+           "A UCI session ends with 0 even if its output is no longer read.\n"
            ".SH SEE ALSO\n"
            ".BR xboard (6),\n"
            ".BR polyglot (6)\n";
