@@ -1,45 +1,17 @@
 #include "explain/explain.h"
 
 #include "engine/movegen.h"
-#include "engine/setup.h"
 #include "explain/facts/duration.h"
 #include "explain/facts/plans.h"
 #include "explain/named_structures.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 #include <iterator>
 #include <utility>
 
 namespace isolani {
 
 namespace {
-
-/// White's evaluation without two pieces; nothing if the position would be illegal.
-std::optional<int> value_without(const Position& pos, Square a, Square b) {
-    Setup setup = setup_of(pos);
-    setup.board[a] = setup.board[b] = NoPiece;
-    setup.castling_rooks &= ~(Bitboard(a) | Bitboard(b));
-    setup.en_passant = NoSquare;
-    const Result<Position> then = Position::from_setup(setup);
-    return then ? std::optional(trace(*then).white()) : std::nullopt;
-}
-
-/// The mean change of the evaluation by the trade of a white and a black piece of these types.
-std::optional<int> mean_change(const Position& pos, PieceType white, PieceType black, int now) {
-    int sum = 0;
-    int count = 0;
-    for (const Square a : pos.pieces(White, white)) {
-        for (const Square b : pos.pieces(Black, black)) {
-            if (const std::optional<int> then = value_without(pos, a, b)) {
-                sum += *then - now;
-                ++count;
-            }
-        }
-    }
-    return count > 0 ? std::optional(sum / count) : std::nullopt;
-}
 
 /// Whether a line does not take the structure away with its first move: a capture may be half of an
 /// exchange.
@@ -52,36 +24,6 @@ bool stands(const NamedStructure& structure, const Position& pos, const std::vec
 }
 
 } // namespace
-
-std::vector<Trade> trades(const Position& pos) {
-    constexpr int Least = 30; // centipawns
-    constexpr auto Pairs = std::to_array<std::pair<PieceType, PieceType>>({{Knight, Knight},
-                                                                           {Knight, Bishop},
-                                                                           {Bishop, Knight},
-                                                                           {Bishop, Bishop},
-                                                                           {Rook, Rook},
-                                                                           {Queen, Queen}});
-    const int now = trace(pos).white();
-    std::vector<Trade> found;
-    for (const auto& [white, black] : Pairs) {
-        const std::optional<int> change = mean_change(pos, white, black, now);
-        if (change && std::abs(*change) >= Least) {
-            found.push_back({white, black, *change});
-        }
-    }
-    // A bishop for a knight that both sides would take is the pair's worth, and no advice.
-    const auto is_wanted_by_both = [&](const Trade& t) {
-        return t.white != t.black && std::ranges::any_of(found, [&](const Trade& other) {
-                   return other.white == t.black && other.black == t.white &&
-                          (other.change > 0) != (t.change > 0);
-               });
-    };
-    std::vector<Trade> wanted;
-    std::ranges::copy_if(found, std::back_inserter(wanted),
-                         [&](const Trade& t) { return !is_wanted_by_both(t); });
-    std::ranges::sort(wanted, {}, [](const Trade& t) { return -std::abs(t.change); });
-    return wanted;
-}
 
 Reasons reasons_of(const Position& pos, const std::vector<Move>& line) {
     Reasons reasons{name_structure(pos), {}, lasting(find_facts(pos), pos, line)};
@@ -134,7 +76,7 @@ Explanation explain(const Position& pos, std::optional<SearchedMove> searched) {
     const std::vector<Move> line =
         explanation.searched ? explanation.searched->line : std::vector<Move>();
     explanation.reasons = reasons_of(pos, line);
-    const std::vector<Trade> all_trades = trades(pos);
+    const std::vector<Trade> all_trades = trades(pos, line);
     for (const Color c : AllColors) {
         SideNotes& notes = explanation.sides[c];
         const std::vector<PieceAdvice> better = better_squares(pos, c);

@@ -7,6 +7,7 @@
 #include "explain/piece_advice.h"
 #include "explain/searched_move.h"
 #include "explain/summary.h"
+#include "explain/trades.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -16,18 +17,6 @@
 #include <vector>
 
 namespace isolani {
-
-/// What the trade of a pair of pieces would do.
-struct Trade {
-    PieceType white;
-    PieceType black;
-    int change; ///< of the evaluation in centipawns, White's view, averaged over such pairs
-};
-
-/// Trades of pieces of one type, and of bishop and knight, that change the evaluation by three
-/// tenths of a pawn or more and that one side wants and the other does not; the largest change
-/// first.
-std::vector<Trade> trades(const Position& pos);
 
 /// Advice for one side.
 struct SideNotes {

@@ -1,6 +1,5 @@
 #include "explain/explain.h"
 
-#include "engine/fen.h"
 #include "explain/trace.h"
 #include "tests/support.h"
 
@@ -28,29 +27,6 @@ TEST(Explain, TheKnightBelongsBeforeTheIsolani) {
     // It reaches its square in two moves, and no capture there wins it.
     EXPECT_GE(better[0].gain, 20);
     EXPECT_NE(better[0].to, E2); // the king takes it
-}
-
-TEST(Explain, WhoIsBehindDoesNotTradeTheLastPieces) {
-    // White has two pawns more in a rook ending.
-    const Position pos = test::position("8/5pk1/6p1/1P5p/7P/6P1/r4P2/1R4K1 w - - 0 1");
-    const std::vector<Trade> found = trades(pos);
-    ASSERT_FALSE(found.empty());
-    EXPECT_EQ(found[0].white, Rook);
-    EXPECT_EQ(found[0].black, Rook);
-    EXPECT_GT(found[0].change, 100);
-}
-
-TEST(Explain, ABishopThatBothSidesWouldTakeIsNoAdvice) {
-    test::walk_random_games(test::samples(500, 100), 101, [](const Position& pos, Move) {
-        EnumArray<Color, bool> gives_knight{};
-        for (const Trade& t : trades(pos)) {
-            gives_knight[White] =
-                gives_knight[White] || (t.white == Knight && t.black == Bishop && t.change > 0);
-            gives_knight[Black] =
-                gives_knight[Black] || (t.white == Bishop && t.black == Knight && t.change < 0);
-        }
-        ASSERT_FALSE(gives_knight[White] && gives_knight[Black]) << to_fen(pos);
-    });
 }
 
 /// Every square that is named as that of a piece or pawn has one of that side.

@@ -19,6 +19,13 @@ function requireValid(explanation) {
     assert.ok(validate(explanation), JSON.stringify(validate.errors) + JSON.stringify(explanation));
 }
 
+/** Whether bishops of both sides stand on squares of one colour. */
+function canBishopsMeet(chess) {
+    const [white, black] = [..."wb"].map((color) => chess.findPiece({ type: "b", color })
+        .map((s) => chess.squareColor(s)));
+    return white.some((colour) => black.includes(colour));
+}
+
 function judgeSide(chess, side, notes) {
     const colour = side[0];
     if (notes.advice) {
@@ -29,6 +36,8 @@ function judgeSide(chess, side, notes) {
     const has = (type, color) => chess.findPiece({ type: LETTERS[type], color }).length > 0;
     for (const trade of notes.trades) {
         assert.ok(has(trade.own, colour) && has(trade.for, colour === "w" ? "b" : "w"));
+        const isOfBishops = trade.own === "bishop" && trade.for === "bishop";
+        assert.ok(!isOfBishops || canBishopsMeet(chess), chess.fen());
     }
 }
 
