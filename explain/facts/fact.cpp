@@ -64,6 +64,7 @@ std::optional<Color> side_of_king(const Fact& fact) {
     case FactKind::OpenKing:
     case FactKind::AttackedKing: return fact.side;
     case FactKind::PawnStorm: return ~fact.side;
+    case FactKind::OppositeWings: return ~favoured_side(fact);
     default: return std::nullopt;
     }
 }

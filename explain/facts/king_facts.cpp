@@ -89,12 +89,49 @@ template <Color Us> void find_attacked_king(FactBoard& b) {
     }
 }
 
+bool are_on_opposite_wings(Square a, Square b) {
+    return (AToC.contains(a) && FToH.contains(b)) || (FToH.contains(a) && AToC.contains(b));
+}
+
+/// The pawns of a side that can step forward on the wing of the enemy king, pins aside.
+template <Color Us> Bitboard attacking_pawns(const FactBoard& b) {
+    const Bitboard wing = AToC.contains(b.pos.king(~Us)) ? AToC : FToH;
+    return b.pawns.pawns[Us] & wing & ~shift_forward<~Us>(b.pos.pieces());
+}
+
+/// "White can advance the pawns on g2 and h3 against Black's king".
+template <Color Us> std::string attack_by_pawns(const FactBoard& b, Bitboard pawns) {
+    return std::string(ColorNames[Us]) + " can advance " + b.men(pawns) + " against " + of(~Us) +
+           " king";
+}
+
+/// Of both sides, told as White's.
+void find_opposite_wings(FactBoard& b) {
+    constexpr int Many = 6;
+    constexpr Bitboard WhiteHome =
+        relative_rank_squares(White, Rank1) | relative_rank_squares(White, Rank2);
+    constexpr Bitboard BlackHome =
+        relative_rank_squares(Black, Rank1) | relative_rank_squares(Black, Rank2);
+    const Square white = b.pos.king(White);
+    const Square black = b.pos.king(Black);
+    if (!are_on_opposite_wings(white, black) || !WhiteHome.contains(white) ||
+        !BlackHome.contains(black) || b.pieces(White, Queen).empty() ||
+        b.pieces(Black, Queen).empty() || b.piece_count() < Many) {
+        return;
+    }
+    const Bitboard by_white = attacking_pawns<White>(b);
+    const Bitboard by_black = attacking_pawns<Black>(b);
+    std::string attacks = by_white ? attack_by_pawns<White>(b, by_white) : "";
+    attacks += by_white && by_black ? ", and " : "";
+    attacks += by_black ? attack_by_pawns<Black>(b, by_black) : "";
+    b.add(FactKind::OppositeWings, White, NoSquare,
+          Bitboard(white) | Bitboard(black) | by_white | by_black, behind<White>(b),
+          "The kings are on opposite wings" + (attacks.empty() ? "" : ": " + attacks));
+}
+
 template <Color Us> void find_pawn_storm(FactBoard& b) {
-    const Square ours = b.pos.king(Us);
     const Square theirs = b.pos.king(~Us);
-    const bool is_opposite = (AToC.contains(ours) && FToH.contains(theirs)) ||
-                             (FToH.contains(ours) && AToC.contains(theirs));
-    if (!is_opposite || b.pieces(Us, Queen).empty()) {
+    if (!are_on_opposite_wings(b.pos.king(Us), theirs) || b.pieces(Us, Queen).empty()) {
         return;
     }
     constexpr Bitboard Far = relative_rank_squares(Us, Rank4) | relative_rank_squares(Us, Rank5) |
@@ -104,10 +141,9 @@ template <Color Us> void find_pawn_storm(FactBoard& b) {
     const Bitboard storm = b.pawns.pawns[Us] & wing & Far;
     if (storm.more_than_one() || (storm & ~Fourth)) {
         b.add(FactKind::PawnStorm, Us, NoSquare, storm, -behind<~Us>(b),
-              formatted("The kings are on opposite wings, and %s %s on %s %s at %s king",
-                        of(Us).c_str(), storm.more_than_one() ? "pawns" : "pawn",
-                        enumerated_squares(storm).c_str(), storm.more_than_one() ? "go" : "goes",
-                        of(~Us).c_str()));
+              formatted("%s %s on %s %s at %s king", of(Us).c_str(),
+                        storm.more_than_one() ? "pawns" : "pawn", enumerated_squares(storm).c_str(),
+                        storm.more_than_one() ? "go" : "goes", of(~Us).c_str()));
     }
 }
 
@@ -137,6 +173,9 @@ template <Color Us> void find_king_facts(FactBoard& board) {
     find_attacked_king<Us>(board);
     find_pawn_storm<Us>(board);
     find_active_king<Us>(board);
+    if (Us == White) {
+        find_opposite_wings(board);
+    }
 }
 template void find_king_facts<White>(FactBoard&);
 template void find_king_facts<Black>(FactBoard&);

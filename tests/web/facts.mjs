@@ -283,6 +283,21 @@ function pawnStorm(side) {
         (pawns.length > 1 || pawns.some((p) => side.rank(p) > 4)) ? [[null, pawns]] : [];
 }
 
+/** The pawns of a side that can step forward on the wing of the enemy king. */
+function attackingPawns(side, wing) {
+    return side.pawns.filter((p) => isOn(p, wing) && side.pawnSteps(p).length > 0);
+}
+
+function oppositeWings(side) {
+    const { enemy } = side;
+    const wing = (s) => ["abc", "fgh"].find((files) => isOn(s, files));
+    const [own, other] = [wing(side.king), wing(enemy.king)];
+    const areHome = [side, enemy].every((of) => of.rank(of.king) <= 2 && of.count("q") > 0);
+    return side.color === "w" && own && other && own !== other && areHome && side.both("nbrq").length >= 6
+        ? [[null, [side.king, enemy.king, ...attackingPawns(side, other), ...attackingPawns(enemy, own)]]]
+        : [];
+}
+
 const KINDS = {
     material, space, development, opposite_bishops: oppositeBishops, opposition,
     isolated_pawn: isolatedPawn, doubled_pawns: doubledPawns, backward_pawn: backwardPawn,
@@ -294,7 +309,7 @@ const KINDS = {
     rook_before_passed_pawn: rookBeforePasser, bad_bishop: badBishop,
     knight_against_bad_bishop: goodKnight, shut_in_piece: shutInPiece,
     loose_piece: loosePiece, active_king: activeKing, king_in_centre: kingInCentre, open_king: openKing,
-    attacked_king: attackedKing, pawn_storm: pawnStorm,
+    attacked_king: attackedKing, pawn_storm: pawnStorm, opposite_wings: oppositeWings,
 };
 
 /** The names of the kinds, in the order of facts.def. */

@@ -178,6 +178,8 @@ const CLAIMS = [
     [`is better than (${SIDE})'s bishop on (..): the pawns on (${SQUARES}) stand`, (c, side, bishop, list) =>
         colourOf(side) === c.them && c.is(bishop, "b", c.them) && isSame(squaresIn(list), c.men("p", c.them)
             .filter((p) => isLight(p) === isLight(bishop)))],
+    [`(${SIDE}) can advance (${MEN}) against`, (c, side, men) => c.areMen(men, colourOf(side)) &&
+        squaresIn(men).every((s) => c.is(s, "p") && !c.chess.get(step(s, colourOf(side))))],
     [`ahead in development: (${MEN}) are still`, (c, men) => c.areMen(men, c.them)],
     [`more space, by (${MEN})`, (c, men) => c.areMen(men, c.us)],
     [`more active than (${SIDE})'s on (..)`, (c, side, at) => c.is(at, "k", colourOf(side))],

@@ -184,10 +184,21 @@ INSTANTIATE_TEST_SUITE_P(
                  "Black's king on g8 is under attack by the knight on g5 and the queen on d3",
                  "5rk1/ppp2ppp/8/6N1/8/8/PPP2PPP/3Q2K1 w - - 0 1"},
         // Without: the h-pawn is at home.
-        FactCase{
-            "r2q1rk1/ppp2ppp/8/8/6PP/8/PPPQ1P2/2KR4 w - - 0 1", PawnStorm, White, "g4 h4",
-            "The kings are on opposite wings, and White's pawns on g4 and h4 go at Black's king",
-            "r2q1rk1/ppp2ppp/8/8/6P1/8/PPPQ1P1P/2KR4 w - - 0 1"},
+        FactCase{"r2q1rk1/ppp2ppp/8/8/6PP/8/PPPQ1P2/2KR4 w - - 0 1", PawnStorm, White, "g4 h4",
+                 "White's pawns on g4 and h4 go at Black's king",
+                 "r2q1rk1/ppp2ppp/8/8/6P1/8/PPPQ1P1P/2KR4 w - - 0 1"},
+        // f2 and g2 can step forward, h3 is blocked by h4; without: the kings are on one wing;
+        // there is one queen; White's king is on its third rank.
+        FactCase{"r2q1rk1/ppp2pp1/8/8/7p/2N4P/PPPQ1PP1/2KR4 w - - 0 1", OppositeWings, White,
+                 "c1 f2 g2 a7 b7 c7 g8",
+                 "The kings are on opposite wings: White can advance the pawns on f2 and g2 "
+                 "against Black's king, and Black can advance the pawns on a7, b7 and c7 against "
+                 "White's king",
+                 "r2q1rk1/ppp2pp1/8/8/7p/2N4P/PPPQ1PP1/3R2K1 w - - 0 1"},
+        FactCase{"r2q1rk1/8/8/8/8/2N5/3Q4/2KR4 w - - 0 1", OppositeWings, White, "c1 g8",
+                 "The kings are on opposite wings", "r4rk1/8/8/8/3q4/2N5/3R4/2KR4 w - - 0 1"},
+        FactCase{"r2q1rk1/8/8/8/8/2N5/3Q4/2KR4 w - - 0 1", OppositeWings, White, "c1 g8",
+                 "The kings are on opposite wings", "r2q1rk1/8/8/8/8/1KN5/3Q4/3R4 w - - 0 1"},
         // Without: Black's king is one move nearer.
         FactCase{"6k1/5ppp/8/3K4/8/8/5PPP/8 w - - 0 1", ActiveKing, White, "d5",
                  "White's king on d5 is more active than Black's on g8",
@@ -229,7 +240,7 @@ TEST(Facts, AreThoseOfTheOtherSideWithColoursChanged) {
             for (const Fact& f : find_facts(p)) {
                 const Bitboard squares =
                     is_flipped ? Bitboard(__builtin_bswap64(f.squares.bits())) : f.squares;
-                const bool is_of_both = f.kind == OppositeBishops;
+                const bool is_of_both = f.kind == OppositeBishops || f.kind == OppositeWings;
                 const Color side = is_flipped && !is_of_both ? ~f.side : f.side;
                 lines.push_back(std::string(info(f.kind).name) + ' ' + ColorNames[side] + ' ' +
                                 test::squares(squares) + ' ' + std::to_string(f.rank));
