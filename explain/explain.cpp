@@ -69,6 +69,7 @@ Explanation explain(const Position& pos, std::optional<SearchedMove> searched) {
     const Trace t = trace(pos);
     explanation.white = t.white();
     explanation.searched = std::move(searched);
+    explanation.ending = known_ending(pos);
     if (t.endgame) {
         explanation.endgame = t.endgame->name;
         return explanation;

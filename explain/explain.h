@@ -3,6 +3,7 @@
 
 #include "engine/position.h"
 #include "explain/facts/fact.h"
+#include "explain/known_ending.h"
 #include "explain/named_structures.h"
 #include "explain/piece_advice.h"
 #include "explain/searched_move.h"
@@ -47,7 +48,8 @@ struct Explanation {
     std::optional<SearchedMove> searched; ///< the best move, if there was a search
     int white = 0;                        ///< the static evaluation in centipawns, White's view
     std::optional<std::string> over; ///< how the game has ended, if it has; nothing more is said
-    std::optional<std::string_view> endgame; ///< a known one, of which nothing more is said
+    std::optional<std::string_view> endgame; ///< a known one, without reasons and advice
+    KnownEnding ending; ///< what is proven of an ending, and what a search has found of it
     std::string
         gain; ///< what the best line wins, as a sentence without the full stop; may be empty
     Reasons reasons;
@@ -67,8 +69,9 @@ Advantage advantage_of(int centipawns);
 
 /// "White is slightly better": how good a value in centipawns is, White's view.
 std::string verdict(int white);
-/// The verdict of the search, "White mates in 3", or of the evaluation if there was none. The game
-/// must not be over.
+/// "The position is drawn" if that is proven, "likely drawn" if a side that is not much better has
+/// the wrong bishop or faces Philidor's defence, else the verdict of the search, "White mates in
+/// 3", or of the evaluation if there was none. The game must not be over.
 std::string verdict(const Position& pos, const Explanation& explanation);
 
 /// The explanation as text.

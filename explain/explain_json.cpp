@@ -66,6 +66,7 @@ std::string to_json(const Position& pos, const Explanation& explanation) {
         .add(field("gain", literal(explanation.gain)))
         .add(field("value", explanation.over ? "null" : std::to_string(explanation.white)))
         .add(field("endgame", explanation.endgame ? literal(*explanation.endgame) : "null"))
+        .add(field("ending", array_of(explanation.ending.reasons, literal)))
         .add(field("structure", structure_json(explanation.reasons.structure)))
         .add(field("plans", array_of(explanation.reasons.plans, literal)))
         .add(field("facts",

@@ -20,18 +20,23 @@ std::string by_counting(int white) {
 
 /// What the search says, with its line, and what counting alone says.
 std::string verdicts(const Position& pos, const Explanation& explanation) {
+    const bool is_drawn = explanation.ending.is_drawn;
     if (!explanation.searched) {
-        return by_counting(explanation.white) + " pawns in White's view.\n";
+        return is_drawn ? verdict(pos, explanation) + ".\n"
+                        : by_counting(explanation.white) + " pawns in White's view.\n";
     }
     const SearchedMove& best = *explanation.searched;
     const Value white = pos.side_to_move() == White ? best.value : -best.value;
     const std::size_t plies = is_mate(white) ? best.line.size() : ExplainedPlies;
     std::string text = verdict(pos, explanation);
-    text += is_mate(white) ? ".\n" : ": " + in_pawns(white) + " pawns in White's view.\n";
+    text += is_mate(white) || (is_drawn && white == 0)
+                ? ".\n"
+                : (is_drawn ? "; the search says " : ": ") + in_pawns(white) +
+                      " pawns in White's view.\n";
     text += formatted("Best play, depth %d: %s\n", best.depth,
                       line_in_san(pos, best.line, plies).c_str());
     text += explanation.gain.empty() ? "" : explanation.gain + ".\n";
-    return text + by_counting(explanation.white) + ".\n";
+    return is_drawn ? text : text + by_counting(explanation.white) + ".\n";
 }
 
 /// "Pawn breaks: White's d4-d5; Black's e6-e5 and c6-c5."
@@ -136,12 +141,32 @@ std::string verdict(int white) {
                : formatted("%s %s", ColorNames[white > 0 ? White : Black], Words[advantage]);
 }
 
+namespace {
+
+/// Whether a side that is not much better, by a value in White's view, has the wrong bishop, or the
+/// other side Philidor's defence.
+bool is_likely_drawn(const std::vector<Fact>& facts, int white) {
+    const Color better = white > 0 ? White : Black;
+    return advantage_of(white) < Advantage::Large && std::ranges::any_of(facts, [&](const Fact& f) {
+               return (f.kind == FactKind::WrongBishop && f.side == better) ||
+                      (f.kind == FactKind::Philidor && f.side != better);
+           });
+}
+
+} // namespace
+
 std::string verdict(const Position& pos, const Explanation& explanation) {
+    if (explanation.ending.is_drawn) {
+        return "The position is drawn";
+    }
     if (!explanation.searched) {
         return verdict(explanation.white);
     }
     const Value value = explanation.searched->value;
     const Value white = pos.side_to_move() == White ? value : -value;
+    if (is_likely_drawn(explanation.reasons.facts, white)) {
+        return "The position is likely drawn";
+    }
     return is_mate(white) ? formatted("%s mates in %d", ColorNames[white > 0 ? White : Black],
                                       std::abs(moves_to_mate(white)))
                           : verdict(white);
@@ -175,7 +200,13 @@ std::string to_text(const Position& pos, const Explanation& explanation) {
     }
     std::string text = verdicts(pos, explanation);
     if (explanation.endgame) {
-        return text + formatted("Known endgame: %s.\n", explanation.endgame->data());
+        text += formatted("Known endgame: %s.\n", explanation.endgame->data());
+    }
+    for (const std::string& reason : explanation.ending.reasons) {
+        text += reason + ".\n";
+    }
+    if (explanation.endgame) {
+        return text;
     }
     if (explanation.searched && is_mate(explanation.searched->value)) {
         return text; // nothing else counts
@@ -195,7 +226,7 @@ std::string to_text(const Position& pos, const Explanation& explanation) {
     for (const std::string& part : parts) {
         text += '\n' + part;
     }
-    if (parts.empty()) {
+    if (parts.empty() && explanation.ending.reasons.empty()) {
         text += advantage_of(value) == Advantage::None
                     ? "\nThe position is balanced; nothing stands out.\n"
                     : "\nNothing on the board stands out: it is the moves that decide.\n";

@@ -106,4 +106,11 @@ bool is_safe_to_leave(const Position& pos, Square s) {
 
 bool is_checkmate(const Position& pos) { return pos.in_check() && count_legal_moves(pos) == 0; }
 
+bool ends_in_stalemate(Position pos, const std::vector<Move>& line) {
+    for (const Move m : line) {
+        pos.play(m);
+    }
+    return !line.empty() && !pos.in_check() && count_legal_moves(pos) == 0;
+}
+
 } // namespace isolani

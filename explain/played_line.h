@@ -70,4 +70,7 @@ bool is_safe_to_leave(const Position& pos, Square s);
 /// Whether the side to move is checkmated.
 bool is_checkmate(const Position& pos);
 
+/// Whether the last move of a line of legal moves, not empty, is stalemate.
+bool ends_in_stalemate(Position pos, const std::vector<Move>& line);
+
 } // namespace isolani

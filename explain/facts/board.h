@@ -94,6 +94,7 @@ template <Color Us> void find_passer_facts(FactBoard& board);
 template <Color Us> void find_piece_facts(FactBoard& board);
 template <Color Us> void find_rook_facts(FactBoard& board);
 template <Color Us> void find_king_facts(FactBoard& board);
+template <Color Us> void find_ending_facts(FactBoard& board);
 template <Color Us> void find_facts_of_the_whole(FactBoard& board);
 
 } // namespace isolani

@@ -30,9 +30,12 @@ bool is_of_pawn_on_file(FactKind kind) {
 bool says(const Fact& fact, const Fact& other) {
     const auto has = [&](Square s) { return s != NoSquare && fact.squares.contains(s); };
     switch (other.kind) {
+    case FactKind::Material: return fact.kind == FactKind::WrongBishop && fact.side == other.side;
     case FactKind::PassedPawn:
     case FactKind::ProtectedPasser:
     case FactKind::OutsidePasser:
+        return (fact.kind == FactKind::RookBeforePasser || fact.kind == FactKind::WrongBishop) &&
+               has(other.square);
     case FactKind::RookBehindPasser:
     case FactKind::SeventhRank: return fact.kind == FactKind::RookBeforePasser && has(other.square);
     case FactKind::HalfOpenFile:
@@ -152,6 +155,7 @@ std::vector<Fact> find_facts(const Position& pos) {
         find_piece_facts<Us>(board);
         find_rook_facts<Us>(board);
         find_king_facts<Us>(board);
+        find_ending_facts<Us>(board);
     };
     find_all.template operator()<White>();
     find_all.template operator()<Black>();

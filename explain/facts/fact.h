@@ -43,7 +43,15 @@ constexpr bool is_of_pawns(FactKind kind) {
 
 /// Whether a fact is of the moment: the next move may end it.
 constexpr bool is_for_now(FactKind kind) {
-    return kind == FactKind::Break || kind == FactKind::Opposition || kind == FactKind::LoosePiece;
+    switch (kind) {
+    case FactKind::Break:
+    case FactKind::Opposition:
+    case FactKind::LoosePiece:
+    case FactKind::WrongBishop: // the king may leave his corner and come back
+    case FactKind::Lucena:
+    case FactKind::Philidor: return true;
+    default: return false;
+    }
 }
 
 /// Something that holds on the board.

@@ -74,3 +74,40 @@ export function randomEndgames(count, seed) {
     }
     return fens;
 }
+
+/** What stands where, men with files and ranks, in positions like those of Lucena and Philidor, with the
+ * wrong bishop, and with kings on opposite wings. White is the stronger. */
+const BOOK = [
+    ["K bcdefg 8", "P bcdefg 7", "R abcdefgh 123", "k abcdefgh 67", "r abcdefgh 123"],
+    ["K abcdefgh 345", "P abcdefgh 345", "R abcdefgh 1234567", "k abcdefgh 678", "r abcdefgh 123456"],
+    ["K abcdefgh 123456", "P ah 23456", "P ah 23456", "B abcdefgh 1234567", "k abcgh 678", "p ah 67"],
+    ["K abcdefgh 123456", "P ah 23456", "B abcdefgh 1234567", "k abgh 78"],
+    ["K abcfgh 123", "k abcfgh 678", "Q defg 123", "q abde 678", "R abcdefgh 12", "R abcdefgh 12",
+        "r abcdefgh 78", "r abcdefgh 78", "N abcdefgh 34", "n abcdefgh 56", "P abc 23", "P def 234",
+        "P gh 2345", "p ab 4567", "p ab 567", "p def 567", "p gh 67"],
+];
+
+/** Positions like those that books name, set up at random, of either side. */
+export function randomBookPositions(count, seed) {
+    const random = randomNumbers(seed);
+    const pick = (list) => list[random(list.length)];
+    const fens = [];
+    while (fens.length < count) {
+        const chess = new Chess();
+        chess.clear();
+        const isFlipped = random(2) === 1;
+        for (const [man, files, ranks] of pick(BOOK).map((place) => place.split(" "))) {
+            const isWhite = (man === man.toUpperCase()) !== isFlipped;
+            const rank = Number(pick(ranks));
+            const square = pick(files) + (isFlipped ? 9 - rank : rank);
+            const color = isWhite ? "w" : "b";
+            if (!chess.get(square)) chess.put({ type: man.toLowerCase(), color }, square);
+        }
+        const [turn, waiting] = random(2) === 0 ? "wb" : "bw";
+        const kings = [turn, waiting].flatMap((color) => chess.findPiece({ type: "k", color }));
+        const fen = chess.fen().replace(" w ", ` ${turn} `);
+        const isLegal = kings.length === 2 && !chess.isAttacked(kings[1], turn);
+        if (isLegal && !new Chess(fen).isGameOver()) fens.push(fen);
+    }
+    return fens;
+}

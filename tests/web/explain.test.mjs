@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import Ajv from "ajv";
 import { Chess } from "chess.js";
-import { randomEndgames, randomPositions, run, uci } from "./engine.mjs";
+import { randomBookPositions, randomEndgames, randomPositions, run, uci } from "./engine.mjs";
 import { factText, factsOf, kindNames } from "./facts.mjs";
 import { falseClaims, misplacedMen } from "./words.mjs";
 
@@ -43,6 +43,7 @@ function judgeSide(chess, side, notes) {
 
 function judge(explanation) {
     requireValid(explanation);
+    assert.deepEqual(misplacedMen(explanation.fen, explanation.ending?.join(". ") ?? ""), []);
     if (explanation.endgame || explanation.value === null) return;
     const chess = new Chess(explanation.fen);
     judgeSide(chess, "white", explanation.white);
@@ -69,7 +70,8 @@ function explanationsOf(fens) {
     return explanations;
 }
 
-const explanations = explanationsOf([...randomPositions(POSITIONS, 1), ...randomEndgames(POSITIONS, 5)]);
+const explanations = explanationsOf([...randomPositions(POSITIONS, 1), ...randomEndgames(POSITIONS, 5),
+    ...randomBookPositions(POSITIONS, 6)]);
 const withFacts = explanations.filter((e) => !e.endgame && e.value !== null);
 
 test(`${explanations.length} explanations are valid and true`, () => {

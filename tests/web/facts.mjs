@@ -34,6 +34,50 @@ function oppositeBishops(side) {
         isLight(own[0]) !== isLight(other[0]) ? [[null, [...own, ...other]]] : [];
 }
 
+/** Whether a pawn attacks a man of these on its way to the other end. */
+const couldTake = (side, pawn) => side.enemy.own("pnbrq").some((s) => isNeighbour(s, pawn) &&
+    side.isAhead(s, pawn));
+
+function wrongBishop(side) {
+    const { pawns, enemy } = side;
+    const bishops = side.own("b");
+    const isOfRookFile = ["a", "h"].some((file) => pawns.length > 0 && pawns.every((p) => isOn(p, file)));
+    if (side.count("nrq") > 0 || bishops.length === 0 || !isOfRookFile) return [];
+    const corner = pawns[0][0] + (side.color === "w" ? 8 : 1);
+    const foremost = Math.max(...pawns.map((p) => side.rank(p)));
+    const moves = distance(enemy.king, corner) - (side.chess.turn() === enemy.color ? 1 : 0);
+    const isSooner = moves + 2 <= Math.min(distance(side.king, corner), 8 - foremost, 5);
+    return bishops.every((b) => isLight(b) !== isLight(corner)) && !pawns.some((p) => couldTake(side, p)) &&
+        (distance(enemy.king, corner) <= 1 || isSooner)
+        ? [[lowest(bishops), [...bishops, ...pawns, enemy.king]]] : [];
+}
+
+/** Whether the side has a rook and a pawn against a rook, and that is all. */
+const isRookAndPawn = (side) => [...side.men].length === 5 && side.count("p") === 1 &&
+    side.count("r") === 1 && side.enemy.count("r") === 1;
+
+function lucena(side) {
+    const [[pawn], [rook]] = [side.pawns, side.own("r")];
+    if (!isRookAndPawn(side) || side.rank(pawn) !== 7 || isOn(pawn, "ah")) return [];
+    const files = [pawn, rook, side.enemy.king].map(fileOf);
+    const isBetween = files[1] > Math.min(files[0], files[2]) && files[1] < Math.max(files[0], files[2]);
+    return side.king === side.step(pawn) && isBetween && side.enemy.attackers(rook).length === 0
+        ? [[pawn, [pawn, rook, side.king, side.enemy.king]]] : [];
+}
+
+function philidor(side) {
+    const { enemy, king } = side;
+    if (!isRookAndPawn(enemy)) return [];
+    const [[pawn], [rook]] = [enemy.pawns, side.own("r")];
+    const isInFront = side.rank(king) <= 2 && fileGap(king, pawn) <= 1;
+    const canGo = side.chess.turn() === side.color;
+    const places = [rook, ...attacksFrom(side.men, rook).filter((s) => canGo && !side.men.has(s))]
+        .filter((s) => side.rank(s) === 3 && enemy.attackers(s).length === 0);
+    return [pawn, enemy.king].every((s) => side.rank(s) >= 4) && isInFront && places.length > 0 &&
+        enemy.attackers(king).length === 0 && side.attackers(enemy.own("r")[0]).length === 0
+        ? [[rook, [rook, king, pawn]]] : [];
+}
+
 function opposition(side) {
     const [a, b] = [side.king, side.enemy.king];
     const isFacing = distance(a, b) === 2 && (fileGap(a, b) === 0 || rankOf(a) === rankOf(b));
@@ -299,7 +343,8 @@ function oppositeWings(side) {
 }
 
 const KINDS = {
-    material, space, development, opposite_bishops: oppositeBishops, opposition,
+    material, space, development, opposite_bishops: oppositeBishops, wrong_bishop: wrongBishop, lucena,
+    philidor, opposition,
     isolated_pawn: isolatedPawn, doubled_pawns: doubledPawns, backward_pawn: backwardPawn,
     isolated_pair: isolatedPair, hanging_pawns: hangingPawns, majority, passed_pawn: passersOfKind("other"),
     protected_passed_pawn: passersOfKind("protected"), connected_passed_pawns: connectedPassers,

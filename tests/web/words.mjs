@@ -180,6 +180,13 @@ const CLAIMS = [
             .filter((p) => isLight(p) === isLight(bishop)))],
     [`(${SIDE}) can advance (${MEN}) against`, (c, side, men) => c.areMen(men, colourOf(side)) &&
         squaresIn(men).every((s) => c.is(s, "p") && !c.chess.get(step(s, colourOf(side))))],
+    ["(do|does) not control (..), where (.*) would promote, and .* king on (..) holds",
+        (c, verb, at, men, king) => c.men("b", c.us).every((s) => isLight(s) !== isLight(at)) &&
+            c.areMen(men, c.us) &&
+            (verb === "does") === (c.men("b", c.us).length === 1) && c.is(king, "k", c.them) &&
+            c.men("p", c.us).every((s) => s[0] === at[0])],
+    ["king stands in front of the pawn on (..), and the rook (?:on|from) (..)", (c, pawn, rook) =>
+        c.is(pawn, "p") && c.is(rook, "r", c.us)],
     [`ahead in development: (${MEN}) are still`, (c, men) => c.areMen(men, c.them)],
     [`more space, by (${MEN})`, (c, men) => c.areMen(men, c.us)],
     [`more active than (${SIDE})'s on (..)`, (c, side, at) => c.is(at, "k", colourOf(side))],

@@ -6,6 +6,8 @@
 #include "engine/util/text.h"
 #include "explain/explain.h"
 #include "explain/facts/duration.h"
+#include "explain/known_ending.h"
+#include "explain/played_line.h"
 #include "formats/json.h"
 #include "tools/terminal/interrupt.h"
 #include "tools/terminal/output.h"
@@ -104,8 +106,42 @@ class MoveSearch {
     Analyst analyst_;
 };
 
+/// What a pass would mean to the side to move in a pawn ending: two searches with a share of the
+/// budget. Empty if it is no pawn ending, or nothing.
+std::string zugzwang_of(const Position& pos, const SearchedMove& best, Analyst& analyst) {
+    if (pos.non_pawn_pieces(White) || pos.non_pawn_pieces(Black) || pos.in_check()) {
+        return "";
+    }
+    analyst.clear();
+    const auto move = analyst.search(Game(pos));
+    const auto answer = analyst.search(Game(passed(pos)));
+    return move && answer ? zugzwang_in_words(pos.side_to_move(), std::max(best.value, move->value),
+                                              -answer->value)
+                          : "";
+}
+
+/// Adds what the search finds of an ending that is not proven: zugzwang, which is then why material
+/// is won, and stalemate at the end of the line.
+void tell_ending(const Position& pos, Explanation& explanation, Analyst& analyst) {
+    const SearchedMove& best = *explanation.searched;
+    std::vector<std::string>& told = explanation.ending.reasons;
+    if (!told.empty() || explanation.endgame) {
+        return;
+    }
+    if (const std::string zugzwang = zugzwang_of(pos, best, analyst); !zugzwang.empty()) {
+        explanation.gain.clear();
+        told.push_back(zugzwang);
+    }
+    if (best.line.size() <= ExplainedPlies && ends_in_stalemate(pos, best.line)) {
+        const bool is_mover = best.line.size() % 2 == 0;
+        told.push_back(
+            std::string(ColorNames[is_mover ? pos.side_to_move() : ~pos.side_to_move()]) +
+            " is stalemated at the end of the line");
+    }
+}
+
 /// The position explained. Half of the time goes into the verdict, the rest into four searches that
-/// confirm advice; of nodes, each of those has an eighth.
+/// confirm advice, or of a pawn ending two more; of nodes, each of those has an eighth.
 Explanation explained(const Situation& situation, const Costs& costs) {
     constexpr int Parts = 8;
     const Game& game = situation.game;
@@ -121,6 +157,7 @@ Explanation explained(const Situation& situation, const Costs& costs) {
     explanation.gain = gain;
     Analyst analyst(part_of(costs.budget, Parts), static_cast<std::size_t>(costs.threads),
                     static_cast<std::size_t>(costs.hash), is_interrupted);
+    tell_ending(game.position(), explanation, analyst);
     confirm_advice(game.position(), explanation, analyst);
     return explanation;
 }

@@ -205,6 +205,21 @@ std::string clauses_in_words(const Position& pos, const Comparison& c) {
                : numbered_san(pos, c.other.move()) + ' ' + joined_clauses(c.clauses) + ".\n";
 }
 
+/// "1.Kb6 is stalemate.", "The line of Kf7 ends in stalemate.": of each line that is shown to such
+/// an end, in a line.
+std::string stalemate_in_words(const Position& pos, const Comparison& c) {
+    std::string text;
+    for (const SearchedMove* searched : {&c.best, &c.other}) {
+        if (searched->line.size() <= MostShownPlies && ends_in_stalemate(pos, searched->line)) {
+            const Move m = searched->move();
+            text += searched->line.size() == 1
+                        ? numbered_san(pos, m) + " is stalemate.\n"
+                        : "The line of " + to_san(pos, m) + " ends in stalemate.\n";
+        }
+    }
+    return text;
+}
+
 } // namespace
 
 std::size_t shown_plies_of_other(const Comparison& c, bool tells_of_ends) {
@@ -232,7 +247,8 @@ std::string to_text(const Position& pos, const Comparison& c) {
     text += c.is_of_best ? best + " is the best move. " : "";
     const std::string clauses = clauses_in_words(pos, c);
     if (c.loss == 0) {
-        return text + other + " is as good as " + best + ".\n" + clauses;
+        return text + other + " is as good as " + best + ".\n" + stalemate_in_words(pos, c) +
+               clauses;
     }
     const bool is_decided = is_decisive(c.best.value) || is_decisive(c.other.value);
     if (!is_decided) {
@@ -242,9 +258,9 @@ std::string to_text(const Position& pos, const Comparison& c) {
                           is_near ? "nearly as good (worse" : "worse", c.loss / 100.0,
                           is_near ? ")" : "");
     }
-    const std::string reasons = (punishment.empty() ? "" : punishment + ".\n") + clauses +
-                                material + facts_in_words(pos, c, true) +
-                                facts_in_words(pos, c, false);
+    const std::string reasons =
+        stalemate_in_words(pos, c) + (punishment.empty() ? "" : punishment + ".\n") + clauses +
+        material + facts_in_words(pos, c, true) + facts_in_words(pos, c, false);
     const bool needs_reason = is_decided || c.loss >= LeastLoss;
     return text +
            (reasons.empty() && needs_reason ? "Decided by calculation: see the lines.\n" : reasons);

@@ -205,6 +205,48 @@ INSTANTIATE_TEST_SUITE_P(
                  "8/5ppp/5k2/3K4/8/8/5PPP/8 w - - 0 1"}));
 
 INSTANTIATE_TEST_SUITE_P(
+    Endings, FactsOnTheBoard,
+    testing::Values(
+        // a8 is light, e3 dark; without: the bishop is light; Black's king is too far away; a pawn
+        // on b7 to take.
+        FactCase{
+            "1k6/8/1K6/P7/8/4B3/8/8 w - - 0 1", WrongBishop, White, "e3 a5 b8",
+            "White's bishop on e3 does not control a8, where the pawn on a5 would promote, and "
+            "Black's king on b8 holds that corner",
+            "1k6/8/1K6/P7/8/3B4/8/8 w - - 0 1"},
+        FactCase{"8/8/8/1b6/p3k3/p7/K7/8 w - - 0 1", WrongBishop, Black, "a2 a3 a4 b5",
+                 "Black's bishop on b5 does not control a1, where the pawns on a3 and a4 would "
+                 "promote, and White's king on a2 holds that corner",
+                 "8/8/8/1b6/p3k3/p7/1P6/K7 w - - 0 1"},
+        // c1 between b7 and d7; without: the rook does not cut the king off; it is attacked.
+        FactCase{
+            "1K6/1P1k4/8/8/8/8/r7/2R5 w - - 0 1", Lucena, White, "c1 b7 d7 b8",
+            "The Lucena position, a win: White's king stands in front of the pawn on b7, and the "
+            "rook on c1 cuts Black's king off; on its fourth rank the rook will shelter the "
+            "king from checks, which builds the bridge",
+            "1K6/1P1k4/8/8/8/8/r7/7R w - - 0 1"},
+        FactCase{
+            "8/8/8/3r4/8/7R/1p2K3/1k6 w - - 0 1", Lucena, Black, "b1 b2 e2 d5",
+            "The Lucena position, a win: Black's king stands in front of the pawn on b2, and the "
+            "rook on d5 cuts White's king off; on its fourth rank the rook will shelter the "
+            "king from checks, which builds the bridge",
+            "8/8/8/8/8/3r3R/1p2K3/1k6 w - - 0 1"},
+        // The rook goes to a6, or stands there; without: White's king is there; the sixth rank is
+        // White's.
+        FactCase{"3k4/7R/8/3KP3/8/8/r7/8 b - - 0 1", Philidor, Black, "a2 e5 d8",
+                 "The Philidor position, a draw: Black's king stands in front of the pawn on e5, "
+                 "and the "
+                 "rook from a2 comes to keep White's king off the third rank; when the pawn goes "
+                 "there, the rook checks from behind",
+                 "3k4/7R/3K4/4P3/8/8/r7/8 b - - 0 1"},
+        FactCase{"3k4/7R/r7/3KP3/8/8/8/8 w - - 0 1", Philidor, Black, "e5 a6 d8",
+                 "The Philidor position, a draw: Black's king stands in front of the pawn on e5, "
+                 "and the "
+                 "rook on a6 keeps White's king off the third rank; when the pawn goes there, the "
+                 "rook checks from behind",
+                 "3k4/8/6R1/3KP3/8/8/r7/8 b - - 0 1"}));
+
+INSTANTIATE_TEST_SUITE_P(
     TheWhole, FactsOnTheBoard,
     testing::Values(
         FactCase{"4k3/pppp4/8/8/8/8/PPPPP3/4K3 w - - 0 1", Material, White, "",
@@ -272,6 +314,13 @@ TEST(Facts, LastIfTheirMenStay) {
     const std::vector<Fact> kept = lasting(facts, pos, test::moves(pos, "Nxd5 exd5"));
     EXPECT_FALSE(found(kept, Outpost, White));
     EXPECT_TRUE(found(kept, BishopPair, White));
+}
+
+TEST(Facts, OfAKingThatLeavesHisCornerForAWhileAreTold) {
+    const Position pos = test::position("8/2k5/8/8/P7/8/5B2/6K1 w - - 0 1");
+    const std::vector<Fact> kept =
+        lasting(find_facts(pos), pos, test::moves(pos, "a5 Kb7 Bb6 Ka6"));
+    EXPECT_TRUE(found(kept, WrongBishop, White));
 }
 
 TEST(Facts, OfAPawnThatBreaksAreStillTold) {
@@ -354,6 +403,14 @@ TEST(Facts, AreNotToldTwice) {
         told_facts(at_king, at_king.size(), [](const Fact&) { return true; });
     EXPECT_TRUE(found(told_at_king, OpenKing, Black));
     EXPECT_FALSE(found(told_at_king, HalfOpenFile, White));
+    // The pawn and the bishop that win nothing.
+    const std::vector<Fact> wrong = find_facts(test::position("1k6/8/1K6/P7/8/4B3/8/8 w - - 0 1"));
+    ASSERT_TRUE(found(wrong, OutsidePasser, White) && found(wrong, Material, White));
+    const std::vector<Fact> told_wrong =
+        told_facts(wrong, wrong.size(), [](const Fact&) { return true; });
+    EXPECT_TRUE(found(told_wrong, WrongBishop, White));
+    EXPECT_FALSE(found(told_wrong, OutsidePasser, White));
+    EXPECT_FALSE(found(told_wrong, Material, White));
 }
 
 } // namespace

@@ -195,6 +195,13 @@ TEST(CommandLine, ExplainsAPosition) {
     const Outcome known =
         run({"explain", "--fen", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "--nodes", "2000"});
     EXPECT_NE(known.output.find("Known endgame: KXK.\n"), std::string::npos);
+    const Outcome zugzwang =
+        run({"explain", "--fen", "8/8/8/4pK2/3kP3/8/8/8 w - - 0 1", "--nodes", "2000"});
+    EXPECT_NE(zugzwang.output.find("\nMutual zugzwang: whoever is to move loses.\n"),
+              std::string::npos)
+        << zugzwang.output;
+    EXPECT_EQ(zugzwang.output.find("nothing defends"), std::string::npos) << zugzwang.output;
+    EXPECT_EQ(zugzwang.output.find("stands out"), std::string::npos) << zugzwang.output;
     const Outcome compared = run({"explain", "--compare", "a3 e2e4", "--nodes", "2000"});
     EXPECT_NE(compared.output.find("Best is "), std::string::npos) << compared.errors;
     EXPECT_NE(compared.output.find("\na3 "), std::string::npos);

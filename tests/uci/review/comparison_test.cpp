@@ -34,6 +34,19 @@ TEST(Compare, TellsWhatTheLinesLeadTo) {
     EXPECT_EQ(text.find("not defended"), std::string::npos) << text;
 }
 
+TEST(Compare, StalemateIsSaid) {
+    constexpr const char* queen = "k7/2Q5/8/1K6/8/8/8/8 w - - 0 1";
+    const std::string one = compared(queen, "Qd8+ Ka7 Qb6+ Ka8 Qb7#", MateValue - 5, "Kb6", 0);
+    EXPECT_NE(one.find("\n1.Kb6 is stalemate.\n"), std::string::npos) << one;
+    EXPECT_EQ(one.find("Decided by calculation"), std::string::npos) << one;
+    // At the end of a line, or not.
+    constexpr const char* saved = "4k3/4P3/8/4K3/8/8/8/8 w - - 0 1";
+    const std::string both = compared(saved, "Kd6 Kf7 Kd7", 900, "Ke4 Kd7 Kf5 Kxe7", 0);
+    EXPECT_EQ(both.find("stalemate"), std::string::npos) << both;
+    const std::string later = compared(saved, "Kd6 Kf7 Kd7", 900, "Kf5 Kd7 Kf6 Ke8 Ke6", 0);
+    EXPECT_NE(later.find("\nThe line of Kf5 ends in stalemate.\n"), std::string::npos) << later;
+}
+
 TEST(Compare, FactsAreToldIfTheyCanBeTheReason) {
     // The ends differ by a pawn or two: that cannot make five, and is no reason for a tenth.
     EXPECT_EQ(compared(Fen, "Nxd5 Kd7", 700, "b3 d4", 20).find("After the line"),
