@@ -39,7 +39,7 @@ struct KingAndPawn {
     bool is_rook_pawn() const { return file_of(pawn) == FileA || file_of(pawn) == FileH; }
     /// A square as it is on the board.
     std::string name(Square s) const { return to_text(relative_square(strong, s)); }
-    std::string white_king() const { return king_of(strong, relative_square(strong, king)); }
+    std::string strong_king() const { return king_of(strong, relative_square(strong, king)); }
     std::string bare_king() const { return king_of(~strong, relative_square(strong, bare)); }
 };
 
@@ -78,7 +78,7 @@ std::string reason_of_win(const KingAndPawn& k) {
                " and cannot catch it";
     }
     if (is_on_key_square(k) && k.is_won(true) && k.is_won(false)) {
-        return k.white_king() + " stands on a key square of the pawn on " + k.name(k.pawn) +
+        return k.strong_king() + " stands on a key square of the pawn on " + k.name(k.pawn) +
                ", which wins whoever is to move";
     }
     return is_opposition(k) && !k.is_strong_to_move ? has_opposition(k.strong) : "";
@@ -92,7 +92,7 @@ std::string reason_of_draw(const KingAndPawn& k) {
     }
     if (k.is_rook_pawn() && file_of(k.king) == file_of(k.pawn) &&
         rank_of(k.king) > rank_of(k.pawn)) {
-        return k.white_king() + " cannot leave the way of the rook pawn in time";
+        return k.strong_king() + " cannot leave the way of the rook pawn in time";
     }
     if (is_opposition(k) && k.is_strong_to_move) {
         return has_opposition(~k.strong);

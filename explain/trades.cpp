@@ -61,8 +61,7 @@ bool can_meet(const Position& pos, Square a, Square b) {
 }
 
 /// Whether a line, as far as it is shown, has won or lost a piece, or as much, where it comes to
-/// rest: then what exchanges
-/// are worth on the board before it is no measure.
+/// rest: then what exchanges are worth on the board before it is no measure.
 bool wins_piece(const Position& pos, const std::vector<Move>& line) {
     constexpr int Least = 200; // centipawns
     constexpr std::size_t Plies = 10;
