@@ -1,6 +1,8 @@
 #include "explain/facts/duration.h"
 
 #include "engine/game.h"
+#include "engine/see.h"
+#include "explain/played_line.h"
 
 #include <algorithm>
 #include <optional>
@@ -38,6 +40,43 @@ bool is_taken(Square s, const std::vector<Move>& line) {
     return line[0].to() == s || (line.size() > 1 && line[0].from() != s && line[1].to() == s);
 }
 
+/// Whether the man that a move of a line leads to is captured next or, if the line ends there, can
+/// be with a gain.
+bool is_recaptured(const Position& after, const std::vector<Move>& line, std::size_t ply) {
+    const Square s = line[ply].to();
+    return ply + 1 < line.size() ? capture_square(after, line[ply + 1]) == s : can_win(after, s);
+}
+
+/// A fact on the way of a line.
+struct Followed {
+    Fact fact;
+    Square now;
+    bool is_done = false; ///< its side has used it
+};
+
+/// Whether a move is what a fact is good for: a pawn that its side moves, or a man, a strength of
+/// its side, that wins something.
+bool uses(const Followed& f, const Position& pos, Move m) {
+    constexpr int Least = 100; // centipawns
+    return f.now == m.from() && pos.side_to_move() == f.fact.side &&
+           (is_of_pawns(f.fact.kind) || (info(f.fact.kind).tone == FactTone::Strength &&
+                                         pos.is_capture(m) && see_at_least(pos, m, Least)));
+}
+
+/// Goes on to where the man of a fact is after a move; returns false if it is gone.
+bool follow(Followed& f, const Position& pos, Move m) {
+    if (is_for_now(f.fact.kind) || f.is_done || f.now == NoSquare) {
+        return true;
+    }
+    if (uses(f, pos, m)) {
+        f.is_done = true;
+        return true;
+    }
+    const std::optional<Square> next = followed(f.now, m);
+    f.now = next.value_or(f.now);
+    return next.has_value();
+}
+
 } // namespace
 
 std::vector<Fact> lasting(std::vector<Fact> facts, const Position& pos,
@@ -47,39 +86,24 @@ std::vector<Fact> lasting(std::vector<Fact> facts, const Position& pos,
     std::erase_if(facts, [&](const Fact& fact) {
         return fact.kind == FactKind::LoosePiece && !line.empty() && !is_taken(fact.square, line);
     });
-    struct Followed {
-        Fact fact;
-        Square now;
-        bool is_done = false; ///< its side has used it
-    };
     std::vector<Followed> kept;
     for (Fact& fact : facts) {
         const Square square = fact.square;
         kept.push_back({std::move(fact), square});
     }
     Position now = pos;
-    for (std::size_t ply = 0; ply < std::min(Plies, line.size()); ++ply) {
-        const Move m = line[ply];
-        const Color mover = now.side_to_move();
-        now.play(m);
-        const std::vector<Fact> then = find_facts(now);
-        std::erase_if(kept, [&](Followed& f) {
-            if (is_for_now(f.fact.kind) || f.is_done) {
-                return false;
-            }
-            if (is_of_pawns(f.fact.kind) && f.now == m.from() && mover == f.fact.side) {
-                f.is_done = true;
-                return false;
-            }
-            if (f.now != NoSquare) {
-                const std::optional<Square> next = followed(f.now, m);
-                if (!next) {
-                    return true;
-                }
-                f.now = *next;
-            }
-            return !has_fact(then, f.fact, f.now);
-        });
+    bool was_at_rest = false;
+    for (std::size_t ply = 0; ply < line.size() && (ply < Plies || !was_at_rest); ++ply) {
+        std::erase_if(kept, [&](Followed& f) { return !follow(f, now, line[ply]); });
+        const bool is_capture = now.is_capture(line[ply]);
+        now.play(line[ply]);
+        if (!is_capture || !is_recaptured(now, line, ply)) {
+            was_at_rest = true;
+            const std::vector<Fact> then = find_facts(now);
+            std::erase_if(kept, [&](const Followed& f) {
+                return !is_for_now(f.fact.kind) && !f.is_done && !has_fact(then, f.fact, f.now);
+            });
+        }
     }
     facts.clear();
     for (Followed& f : kept) {

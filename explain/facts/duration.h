@@ -8,8 +8,10 @@
 namespace isolani {
 
 /// Of the facts of a position, those that last along a line: up to its fourth ply each man stays,
-/// and what is said of it holds. A break and the opposition are for now; a pawn that its own side
-/// moves has done what it was there for. A break that is part of the line ranks higher.
+/// and what is said of it holds, but for plies in the middle of an exchange, after which the man
+/// that has captured is captured; if all four are, it holds at the end of that. A break and the
+/// opposition are for now; a pawn that its own side moves, and a man whose strength wins something,
+/// have done what they were there for. A break that is part of the line ranks higher.
 std::vector<Fact> lasting(std::vector<Fact> facts, const Position& pos,
                           const std::vector<Move>& line);
 
