@@ -1,7 +1,7 @@
 // Motifs in words of players.
 #pragma once
 
-#include "explain/motifs.h"
+#include "explain/line_gain.h"
 
 #include <optional>
 #include <string>

@@ -12,30 +12,31 @@ namespace isolani {
 
 namespace {
 
-constexpr int LeastGain = 100; ///< centipawns
-
-Man man_on(const Position& pos, Square s) { return {type_of(pos.piece_on(s)), s}; }
-
-/// The capture by which a line wins, and the winner's move before it. If that answers a check, the
-/// decisive move is the one before.
+/// The capture by which a line wins, and the winner's move before it. If that answers a check,
+/// gives one, or is a capture that is recaptured at once, the decisive move is the one before.
 struct Winning {
     const PlayedLine& line;
     std::size_t capture; ///< its index
     Color winner;
-    std::size_t evasions = 0; ///< of the winner, between the decisive move and the capture
+    std::size_t between = 0; ///< such moves of the winner between the decisive one and the capture
 
     Move move() const { return line.move(capture); }
     const Position& before() const { return line.before(capture); }
     /// Where the man stands that it captures; NoSquare if it is a quiet promotion.
     Square victim() const { return capture_square(before(), move()); }
     bool has_move_before() const { return capture >= 2; }
-    std::size_t decisive() const { return capture - 2 - 2 * evasions; }
+    std::size_t decisive() const { return capture - 2 - 2 * between; }
     Move decisive_move() const { return line.move(decisive()); }
     const Position& before_decisive() const { return line.before(decisive()); }
     const Position& after_decisive() const { return line.after(decisive()); }
     Move answer() const { return line.move(capture - 1); }
+    /// Whether the decisive move is a capture, and its man is taken at once.
+    bool is_exchanged() const {
+        return before_decisive().is_capture(decisive_move()) &&
+               capture_square(after_decisive(), line.move(decisive() + 1)) == decisive_move().to();
+    }
     /// Whether the answer is to the decisive move.
-    bool is_answered_at_once() const { return evasions == 0; }
+    bool is_answered_at_once() const { return between == 0; }
     /// Whether the man that captures stands on a square since the decisive move.
     bool captures_from(Square s) const {
         return move().from() == s && line.is_untouched(s, decisive() + 1, capture);
@@ -305,107 +306,22 @@ constexpr auto MotifFinders = std::to_array<MotifFinder>(
      find_pinned_defender, find_pinned_piece, find_removed_defender, find_overloaded_defender,
      find_deflected_defender, find_trapped_piece, find_hanging_piece});
 
-std::optional<Motif> find_motif(Winning r) {
-    for (;; ++r.evasions) {
+} // namespace
+
+std::optional<Motif> find_motif(const PlayedLine& line, std::size_t capture, Color winner) {
+    Winning r{line, capture, winner};
+    for (;; ++r.between) {
         for (const MotifFinder find : MotifFinders) {
             if (const auto motif = find(r)) {
                 return motif;
             }
         }
-        if (!r.has_move_before() || r.decisive() < 2 || !r.before_decisive().in_check()) {
+        if (!r.has_move_before() || r.decisive() < 2 ||
+            !(r.before_decisive().in_check() || r.after_decisive().in_check() ||
+              r.is_exchanged())) {
             return std::nullopt;
         }
     }
-}
-
-/// Whether what the winner has won can be counted: neither side has more to take.
-bool is_at_rest(const Position& pos, Color winner) {
-    if (!is_quiet(pos) || count_legal_moves(pos) == 0) {
-        return false;
-    }
-    return pos.side_to_move() != winner || !has_good_capture(passed(pos));
-}
-
-std::optional<LineGain> gain_of_mate(const PlayedLine& line) {
-    const std::size_t ply = line.size() - 1;
-    const Position& end = line.after(ply);
-    const Square king = end.king(end.side_to_move());
-    const Bitboard rank = rank_squares(rank_of(king));
-    const Bitboard own = end.pieces(end.side_to_move());
-    const bool is_back_rank = relative_rank(end.side_to_move(), rank_of(king)) == Rank1 &&
-                              !(end.checkers() & rank & end.pieces(Rook, Queen)).empty() &&
-                              !(king_attacks(king) & ~rank & ~own).more_than_one();
-    return LineGain{
-        ~end.side_to_move(), line.size(), 0, true,
-        Motif{
-            is_back_rank ? MotifKind::BackRankMate : MotifKind::Mate, ply, man_on(end, king), {}}};
-}
-
-/// Whether a capture wins so much more than the whole line that it only takes back, such as the
-/// last one of an exchange.
-bool only_restores(const Motif& motif, int material) {
-    const bool is_lesser = motif.kind == MotifKind::LesserTakes;
-    const bool is_capture = motif.kind == MotifKind::HangingPiece || is_lesser;
-    const int won = is_capture ? piece_value(motif.victim.type) -
-                                     (is_lesser ? piece_value(motif.other.type) : 0)
-                               : 0;
-    return 2 * material < won;
-}
-
-} // namespace
-
-std::optional<LineGain> gain_of(const Position& pos, const std::vector<Move>& moves, Color winner) {
-    const PlayedLine line(pos, moves);
-    if (line.size() == 0) {
-        return std::nullopt;
-    }
-    const Position& last = line.before(line.size());
-    if (count_legal_moves(last) == 0) {
-        return last.in_check() && last.side_to_move() != winner ? gain_of_mate(line) : std::nullopt;
-    }
-    std::size_t end = line.size();
-    while (end > 0 && !is_at_rest(line.before(end), winner)) {
-        --end;
-    }
-    const auto balance = [&](std::size_t i) {
-        return material_balance(line.before(i), winner) - material_balance(pos, winner);
-    };
-    const int material = balance(end);
-    if (end == 0 || material < LeastGain) {
-        return std::nullopt;
-    }
-    for (std::size_t i = end + 1; i <= line.size(); ++i) {
-        if (balance(i) < material) {
-            return std::nullopt; // some of it is lost again, and not yet won back
-        }
-    }
-    if (last.side_to_move() != winner && can_win(last, balance(line.size()) - material + 1)) {
-        return std::nullopt; // it will be
-    }
-    // What the winner has for good from each position on, and the largest step of that.
-    std::vector<int> kept(end + 1, material);
-    for (std::size_t i = end; i-- > 0;) {
-        kept[i] = std::min(kept[i + 1], balance(i));
-    }
-    std::size_t result = 0;
-    int largest = 0;
-    for (std::size_t i = 0; i < end; ++i) {
-        if (kept[i + 1] - kept[i] > largest) {
-            largest = kept[i + 1] - kept[i];
-            result = i;
-        }
-    }
-    std::size_t first = result + 1;
-    while (first < end && (kept[first] < material || balance(first) > material ||
-                           !is_at_rest(line.before(first), winner))) {
-        ++first;
-    }
-    LineGain gain{winner, first, material, false, std::nullopt};
-    gain.motif = find_motif({line, result, winner});
-    if (gain.motif && only_restores(*gain.motif, material)) {
-        gain.motif.reset();
-    }
-    return gain;
 }
 
 } // namespace isolani

@@ -1,4 +1,4 @@
-// What a line of play wins, and how, where the board proves it.
+// How a line of play wins, where the board proves it.
 #pragma once
 
 #include "engine/position.h"
@@ -6,13 +6,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 namespace isolani {
 
 /// How a line wins. "The capture" is the move of the line after which the winner keeps what it has
-/// won; "the move" is the decisive one, which for most kinds is the winner's move before it; for
-/// forks and discovered attacks the one before that, if it answers a check. A man is *in danger*
+/// won, of several that win at least half as much as the largest the first; "the move" is the
+/// decisive one, which for most kinds is the winner's move before it; for forks, discovered and
+/// pinning attacks the one before that, if it answers a check, gives one, or is a capture that is
+/// recaptured at once. A man is *in danger*
 /// from another that attacks it if it is the king, worth more, or undefended. Men that could have
 /// been won before the move are not won by it. https://www.chessprogramming.org/Tactics
 enum class MotifKind : std::uint8_t {
@@ -41,10 +42,20 @@ enum class MotifKind : std::uint8_t {
     TrappedPiece       ///< a piece is attacked, and lost on every square to which it can go
 };
 
+/// Whether a motif is no more than a capture that was already there.
+constexpr bool is_of_capture(MotifKind kind) {
+    return kind == MotifKind::HangingPiece || kind == MotifKind::LesserTakes;
+}
+
 struct Man {
     PieceType type = NoPieceType;
     Square square = NoSquare;
 };
+
+inline Man man_on(const Position& pos, Square s) { return {type_of(pos.piece_on(s)), s}; }
+
+/// What is won is at least so much, in centipawns.
+inline constexpr int LeastGain = 100;
 
 struct Motif {
     MotifKind kind;
@@ -53,20 +64,9 @@ struct Motif {
     Man other;       ///< the other man that the motif is about, if there is one
 };
 
-/// What a side wins in a line: at least a pawn, or the game by mate.
-struct LineGain {
-    Color winner = White;
-    std::size_t plies = 0; ///< of the line up to where that is counted
-    int material = 0;      ///< in centipawns; 0 if it is mate
-    bool mates = false;
-    std::optional<Motif> motif; ///< if one is proven
-};
+class PlayedLine;
 
-/// What `winner` wins in a line of legal moves, nothing if that is less than a pawn. Material is
-/// counted where the line comes to rest: no check, and no capture that wins something by static
-/// exchange, neither of the side to move nor of the other side if it were; at the first such place
-/// where the winner has as much as at the last and never less after it. Nothing if there is less
-/// after the last one, or if at the end of the line a capture leads to less.
-std::optional<LineGain> gain_of(const Position& pos, const std::vector<Move>& line, Color winner);
+/// How a line wins by the capture that is its move of that index; nothing if no motif is proven.
+std::optional<Motif> find_motif(const PlayedLine& line, std::size_t capture, Color winner);
 
 } // namespace isolani

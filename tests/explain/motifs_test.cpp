@@ -1,4 +1,4 @@
-#include "explain/motifs.h"
+#include "explain/line_gain.h"
 
 #include "explain/motif_words.h"
 #include "tests/support.h"
@@ -156,6 +156,44 @@ TEST(Motifs, TrappedPiece) {
     EXPECT_EQ(told("4k3/8/8/8/8/1PP5/b1K5/8 w - - 0 1", "Kb2 Kd7 Kxa2"),
               "wins a bishop: 2.Kxa2 takes the bishop on a2, which had no safe square");
     EXPECT_EQ(told("4k3/8/8/8/8/2P5/b1K5/8 w - - 0 1", "Kb2 Kd7 Kxa2"), "wins a bishop");
+}
+
+TEST(Motifs, AnExchangeMayComeBetween) {
+    const char* french = "r1b1kbnr/pp3ppp/4p3/3pP3/3q4/3B4/PP3PPP/RNBQK2R w KQkq - 0 9";
+    EXPECT_EQ(told(french, "Bb5+ Bd7 Bxd7+ Kxd7 Qxd4 Ne7"),
+              "wins a queen: 9.Bb5+ uncovers the attack of the queen on d1 on the queen on d4");
+    // The queen came to d4 in between.
+    EXPECT_EQ(told("3qkb2/3b4/8/1B6/8/8/8/3QK3 w - - 0 1", "Bxd7+ Qxd7 Qxd7+ Kxd7"), "nothing");
+    // A check that is not answered by taking is one more move between.
+    EXPECT_EQ(told(french, "Bb5+ Bd7 Bxd7+ Ke7 Qxd4 Kxd7"),
+              "wins a queen: 9.Bb5+ uncovers the attack of the queen on d1 on the queen on d4");
+    // A quiet move is not: the queen could have gone.
+    EXPECT_EQ(told(french, "Bb5+ Bd7 h3 h6 Qxd4 Bxb5"), "wins a queen for a bishop");
+}
+
+TEST(Motifs, TheFirstCaptureThatWinsMuchIsTold) {
+    // The rook is taken first; that the pawn then promotes is no better reason.
+    EXPECT_EQ(
+        told("8/5pk1/6p1/8/P4r2/6P1/1R3P1P/6K1 w - - 0 1", "gxf4 f6 a5 Kh7 a6 g5 a7 gxf4 a8=Q Kh6"),
+        "promotes a pawn and wins a rook for a pawn: 1.gxf4 takes the rook on f4, which "
+        "nothing defends");
+    // A pawn first, then the queen: the queen counts.
+    EXPECT_EQ(told("4k3/8/1q6/p3N3/8/8/8/R3R2K w - - 0 1", "Rxa5 Kf8 Nd7+ Kf7 Nxb6 Kf6"),
+              "wins a queen and a pawn: 2.Nd7+ attacks the king and the queen on b6");
+}
+
+TEST(Motifs, ALineThatEndsUnquietTellsItsGain) {
+    // Damiano's Defence: at the end Black can take a pawn, but the rook is gone.
+    const char* damiano = "rnbqkbnr/pppp2pp/8/4p3/4P3/8/PPPP1PPP/RNBQKB1R w KQkq - 0 4";
+    EXPECT_EQ(told(damiano, "Qh5+ g6 Qxe5+ Qe7 Qxh8 Qxe4+ Kd1 Ne7 Nc3 Qf5 d4"),
+              "wins a rook: 5.Qxe5+ attacks the king and the rook on h8");
+    // It ends with a check.
+    EXPECT_EQ(told("r3k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "Nc7+ Kd7 Nxa8 Kc8 Nb6+"),
+              "wins a rook: 1.Nc7+ attacks the king and the rook on a8");
+    // The loser can take most of it back.
+    EXPECT_EQ(told("r3k3/8/8/3N4/8/8/8/R3K3 w - - 0 1", "Nc7+ Kd7 Rxa8"), "nothing");
+    EXPECT_EQ(told("r3k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "Nc7+ Kd7 Nb5 Rb8 Nd6 Kxd6"), "nothing");
+    EXPECT_EQ(told("4k3/8/4p3/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5"), "nothing");
 }
 
 TEST(Motifs, MaterialIsCountedWhereTheLineComesToRest) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "explain/facts/fact.h"
-#include "explain/motifs.h"
+#include "explain/line_gain.h"
 #include "explain/searched_move.h"
 #include "uci/review/punishment.h"
 

@@ -1,7 +1,7 @@
 // Why a move is bad: what the line after it wins, also if the natural recapture is made.
 #pragma once
 
-#include "explain/motifs.h"
+#include "explain/line_gain.h"
 #include "explain/searched_move.h"
 #include "uci/review/analyst.h"
 

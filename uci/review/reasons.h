@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/game.h"
-#include "explain/motifs.h"
+#include "explain/line_gain.h"
 #include "explain/searched_move.h"
 #include "uci/review/analyst.h"
 
