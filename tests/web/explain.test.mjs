@@ -153,14 +153,15 @@ function judgeGain(fen, line, gain, winner) {
 function judgeReasons(result) {
     const us = result.fen.split(" ")[1];
     const them = us === "w" ? "b" : "w";
-    const { gain, threat, prevention } = result.reasons;
+    const { gain, threat, prevention, refutation: refused } = result.reasons;
     if (gain) judgeGain(result.fen, result.best.line, gain, us);
     if (threat) judgeGain(threat.fen, threat.searched.line, threat.gain, us);
     if (prevention) judgeGain(prevention.fen, prevention.searched.line, prevention.gain, them);
+    if (refused) judgeGain(result.fen, refused.line, refused.gain, us);
     let told = [gain, threat, prevention].filter(Boolean).length;
     for (const { searched, next_best: next, punishment, refutation } of result.compared) {
         if (punishment) judgeGain(result.fen, (next ?? searched).line, punishment, them);
-        if (refutation) judgeGain(result.fen, refutation.line, refutation.gain, them);
+        if (refutation) judgeGain(result.fen, refutation.line, refutation.gain, punishment ? them : us);
         told += punishment ? 1 : 0;
     }
     return told;

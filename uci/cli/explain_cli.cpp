@@ -179,7 +179,6 @@ std::optional<SearchedMove> next_best(MoveSearch& search, Move best,
 Compared search_all(const Situation& situation, const std::vector<Move>& asked,
                     const Costs& costs) {
     constexpr int NearlyAsGood = 30; // centipawns
-    const Position& pos = situation.game.position();
     MoveSearch search(situation.game, costs, 2 * static_cast<int>(asked.size()) + 3);
     std::vector<Move> moves = asked;
     const SearchedMove preferred = search.best_of({});
@@ -199,15 +198,16 @@ Compared search_all(const Situation& situation, const std::vector<Move>& asked,
         const bool is_best = searched[i].move() == compared.best.move();
         const auto next =
             is_best ? next_best(search, compared.best.move(), searched) : std::nullopt;
-        compared.others.push_back(compare(pos, compared.best, next.value_or(searched[i])));
+        compared.others.push_back(compare(situation, compared.best, next.value_or(searched[i])));
         compared.others.back().is_of_best = next.has_value();
         if (compared.others.back().punishment) {
             compared.others.back().refutation =
                 search.refuted_recapture(compared.others.back().other);
         }
         if (!is_best && compared.others.back().loss <= NearlyAsGood) {
-            compared.others.back().clauses =
-                search.reasons_for(situation, searched[i], compared.best).clauses;
+            MoveReasons reasons = search.reasons_for(situation, searched[i], compared.best);
+            compared.others.back().clauses = std::move(reasons.clauses);
+            compared.others.back().refutation = std::move(reasons.refutation);
         }
         const SearchedMove& other = compared.others.back().other;
         if (other.move() != compared.best.move() && (!second || other.value > second->value)) {
@@ -215,6 +215,9 @@ Compared search_all(const Situation& situation, const std::vector<Move>& asked,
         }
     }
     compared.reasons = search.reasons_for(situation, compared.best, second);
+    for (Comparison& c : compared.others) {
+        c.is_gain_told = compared.reasons.gain.has_value();
+    }
     return compared;
 }
 
@@ -230,12 +233,13 @@ std::string to_text(const Position& pos, const Compared& compared) {
     const SearchedMove& best = compared.best;
     std::string text =
         formatted("Evaluations are in pawns, in White's view.\n"
-                  "Best is %s %s, depth %d.%s\n",
+                  "Best is %s %s, depth %d.",
                   to_san(pos, best.move()).c_str(),
-                  value_in_words(best.value, pos.side_to_move()).c_str(), best.depth,
-                  compared.reasons.clauses.empty()
-                      ? ""
-                      : (" It " + joined_clauses(compared.reasons.clauses) + '.').c_str());
+                  value_in_words(best.value, pos.side_to_move()).c_str(), best.depth);
+    const auto& [gain, threat, prevention, refutation, clauses] = compared.reasons;
+    text += clauses.empty() ? "" : " It " + joined_clauses(clauses) + '.';
+    text += refutation ? ' ' + refutation_in_words(pos, *refutation) + '.' : "";
+    text += '\n';
     for (const Comparison& c : compared.others) {
         text += '\n';
         text += to_text(pos, c);

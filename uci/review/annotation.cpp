@@ -108,12 +108,13 @@ bool has_line(const PgnMove& m, const PgnLine& line) {
 
 /// Adds to a move on which no earlier annotation is left. A sign is added where no other of the
 /// kind stands, and none beside another's sign of the move.
-void annotate_move(PgnMove& m, const Position& before, const ReviewedMove& reviewed, Value white,
-                   const AnnotationStyle& style) {
+void annotate_move(PgnMove& m, const Situation& situation, const ReviewedMove& reviewed,
+                   Value white, const AnnotationStyle& style) {
+    const Position& before = situation.game.position();
     Position after = before;
     play(after, m);
     const bool turned = is_error(reviewed.mark);
-    const MoveWords words(before, reviewed);
+    const MoveWords words(situation, reviewed);
     const PgnLine line =
         turned ? to_variation(*reviewed.best, words.better_plies(), before.side_to_move())
                : PgnLine();
@@ -210,11 +211,11 @@ void annotate(PgnGame& game, const GameReview& review, const AnnotationStyle& st
     remove_earlier_annotation(game);
     complete_tags(game);
     add_annotator(game, style.annotator);
-    Position pos = game.start;
+    Situation situation(game.start);
     for (std::size_t i = 0; i < game.main.moves.size(); ++i) {
         PgnMove& m = game.main.moves[i];
-        annotate_move(m, pos, review.moves[i], review.values[i + 1], style);
-        play(pos, m);
+        annotate_move(m, situation, review.moves[i], review.values[i + 1], style);
+        situation.play(m.move);
     }
     annotate_course(game, review);
     if (!game.main.moves.empty()) {

@@ -10,7 +10,6 @@
 #include "explain/played_line.h"
 #include "formats/json.h"
 #include "uci/review/reasons.h"
-#include "uci/review/words.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -105,36 +104,57 @@ bool is_undecided(const Comparison& c) {
     return std::max(std::abs(c.best.value), std::abs(c.other.value)) < Decided;
 }
 
+/// Where the material of the lines counts from: before the captures that led to the position, if
+/// the best line takes back some of what they have won.
+Exchange exchange_of(const Situation& situation, const std::vector<Move>& best) {
+    const Position& pos = situation.game.position();
+    const Exchange& whole = situation.exchange;
+    const Color them = ~pos.side_to_move();
+    const int won = material_balance(pos, them) - material_balance(whole.start, them);
+    const auto kept = gain_of(whole.start, whole.with(best), them);
+    return won > 0 && (!kept || kept->material < won) ? whole : Exchange{pos};
+}
+
 /// Finds what the other move loses and the best does not.
 void find_punishment(const Position& pos, Comparison& c) {
-    constexpr int Least = 100;    // centipawns that are worth telling
-    constexpr int MostLoss = 100; // more than that has another reason than a weakness
+    constexpr int Least = 100; // centipawns that are worth telling
     const Color us = pos.side_to_move();
     const std::vector<Move> best = as_shown(c.best.line);
     const std::vector<Move> other = as_shown(c.other.line);
-    const auto gain = gain_of(pos, other, ~us);
-    const auto anyway = gain_of(pos, best, ~us);
+    const auto gain = gain_of(c.exchange.start, c.exchange.with(other), ~us);
+    const auto anyway = gain_of(c.exchange.start, c.exchange.with(best), ~us);
     if (gain && !(anyway && anyway->mates)) {
         const int more = gain->material - (anyway ? anyway->material : 0);
         const bool counts =
             gain->mates ? is_mate(c.other.value) : more >= Least && 2 * c.loss >= more;
         c.punishment = counts ? gain : std::nullopt;
     }
-    if (!is_undecided(c) || c.loss >= MostLoss) {
+}
+
+/// Finds what the other move weakens, if it costs less than a pawn.
+void find_weakness(const Position& pos, Comparison& c) {
+    constexpr int MostLoss = 100; // more than that has another reason than a weakness
+    if (c.punishment || !is_undecided(c) || c.loss < LeastLoss || c.loss >= MostLoss) {
         return;
     }
-    if (!c.punishment && c.loss >= LeastLoss && new_weakness(pos, best, us).empty()) {
+    const Color us = pos.side_to_move();
+    const std::vector<Move> best = as_shown(c.best.line);
+    const std::vector<Move> other = as_shown(c.other.line);
+    if (new_weakness(pos, best, us).empty()) {
         c.weakness = new_weakness(pos, other, us);
     }
-    if (!c.punishment && c.loss >= LeastLoss && c.weakness.empty()) {
+    if (c.weakness.empty()) {
         c.weakness = left_square(pos, other);
     }
 }
 
 } // namespace
 
-Comparison compare(const Position& pos, const SearchedMove& best, const SearchedMove& other) {
+Comparison compare(const Situation& situation, const SearchedMove& best,
+                   const SearchedMove& other) {
+    const Position& pos = situation.game.position();
     Comparison c;
+    c.exchange = exchange_of(situation, as_shown(best.line));
     c.best = best;
     c.other = other;
     c.loss = best.move() == other.move() ? 0 : std::max(0, best.value - other.value);
@@ -143,6 +163,7 @@ Comparison compare(const Position& pos, const SearchedMove& best, const Searched
     const bool has_ends = find_ends(pos, c);
     if (c.loss > 0) {
         find_punishment(pos, c);
+        find_weakness(pos, c);
         if (has_ends && is_undecided(c)) {
             find_facts_of_ends(pos, c);
         }
@@ -152,10 +173,13 @@ Comparison compare(const Position& pos, const SearchedMove& best, const Searched
 
 std::string punishment_in_words(const Position& pos, const Comparison& c) {
     if (c.punishment) {
-        std::string text = punishment_in_words(pos, c.other.line, *c.punishment);
-        const bool is_refuted =
-            c.refutation && !c.punishment->mates && !text.empty() &&
-            (c.refutation->gain.mates || c.refutation->gain.material >= c.punishment->material);
+        std::string text =
+            punishment_in_words(c.exchange, c.other.line, c.best.move(), *c.punishment);
+        const Color them = ~pos.side_to_move();
+        const int won = material_balance(pos, them) - material_balance(c.exchange.start, them);
+        const bool is_refuted = c.refutation && !c.punishment->mates && !text.empty() &&
+                                (c.refutation->gain.mates ||
+                                 c.refutation->gain.material + won >= c.punishment->material);
         text += is_refuted ? ". " + refutation_in_words(pos, *c.refutation) : "";
         return text;
     }
@@ -164,8 +188,8 @@ std::string punishment_in_words(const Position& pos, const Comparison& c) {
 
 std::string material_in_words(const Position& pos, const Comparison& c) {
     const Color us = pos.side_to_move();
-    const std::string best = material_story(pos, c.best_end, us);
-    const std::string other = material_story(pos, c.other_end, us);
+    const std::string best = material_story(c.exchange.start, c.best_end, us);
+    const std::string other = material_story(c.exchange.start, c.other_end, us);
     const int more = material_balance(c.best_end, us) - material_balance(c.other_end, us);
     if (is_about_to_promote(c.best_end) || is_about_to_promote(c.other_end) || more <= 0 ||
         2 * c.loss < more || is_decisive(c.best.value) || is_decisive(c.other.value)) {
@@ -174,7 +198,8 @@ std::string material_in_words(const Position& pos, const Comparison& c) {
     const auto told = [&](Move m, const std::string& story) {
         return "The line of " + to_san(pos, m) + ' ' + story + ".\n";
     };
-    const bool best_wins = best.starts_with("wins") || best.starts_with("promotes");
+    const bool best_wins =
+        !c.is_gain_told && (best.starts_with("wins") || best.starts_with("promotes"));
     return (best_wins ? told(c.best.move(), best) : "") +
            (other.starts_with("loses") ? told(c.other.move(), other) : "");
 }
@@ -200,9 +225,13 @@ std::string facts_in_words(const Position& pos, const Comparison& c, bool is_of_
 
 /// "14.d5 opens the diagonal from b2 to g7.": why the other move is good, in a line.
 std::string clauses_in_words(const Position& pos, const Comparison& c) {
-    return c.clauses.empty()
-               ? ""
-               : numbered_san(pos, c.other.move()) + ' ' + joined_clauses(c.clauses) + ".\n";
+    std::string text = c.clauses.empty() ? ""
+                                         : numbered_san(pos, c.other.move()) + ' ' +
+                                               joined_clauses(c.clauses) + ".\n";
+    if (!c.punishment && c.refutation) {
+        text += refutation_in_words(pos, *c.refutation) + ".\n";
+    }
+    return text;
 }
 
 /// "1.Kb6 is stalemate.", "The line of Kf7 ends in stalemate.": of each line that is shown to such
@@ -224,8 +253,9 @@ std::string stalemate_in_words(const Position& pos, const Comparison& c) {
 
 std::size_t shown_plies_of_other(const Comparison& c, bool tells_of_ends) {
     const bool is_whole = !tells_of_ends || !c.weakness.empty();
-    return std::max(is_whole ? MostShownPlies : c.other_plies,
-                    c.punishment ? c.punishment->plies : 0);
+    const std::size_t before = c.exchange.captures.size();
+    const std::size_t counted = c.punishment ? std::max(c.punishment->plies, before) - before : 0;
+    return std::max(is_whole ? MostShownPlies : c.other_plies, counted);
 }
 
 std::string to_text(const Position& pos, const Comparison& c) {
@@ -261,7 +291,7 @@ std::string to_text(const Position& pos, const Comparison& c) {
     const std::string reasons =
         stalemate_in_words(pos, c) + (punishment.empty() ? "" : punishment + ".\n") + clauses +
         material + facts_in_words(pos, c, true) + facts_in_words(pos, c, false);
-    const bool needs_reason = is_decided || c.loss >= LeastLoss;
+    const bool needs_reason = is_decided || (c.loss >= LeastLoss && !c.is_gain_told);
     return text +
            (reasons.empty() && needs_reason ? "Decided by calculation: see the lines.\n" : reasons);
 }
@@ -282,21 +312,18 @@ std::string fact_json(const FactDifference& difference) {
         .str();
 }
 
-std::string refutation_json(const Position& pos, const Comparison& c) {
-    if (!c.refutation) {
-        return "null";
-    }
-    const auto move_json = [&](Move m) { return literal(to_text(m, pos.castling_notation())); };
-    return object()
-        .add(field("line", array_of(c.refutation->line, move_json)))
-        .add(field("gain", to_json(pos, c.refutation->line, c.refutation->gain)))
-        .str();
+std::string punishment_json(const Comparison& c) {
+    return c.punishment ? to_json(c.exchange.start, c.exchange.with(c.other.line), *c.punishment)
+                        : "null";
 }
 
 } // namespace
 
 std::string to_json(const Position& pos, const Comparison& c) {
     const bool is_best = c.is_of_best || c.best.move() == c.other.move();
+    const auto story_to = [&](const Position& end) {
+        return material_story(c.exchange.start, end, pos.side_to_move());
+    };
     return object()
         .add(field("searched", to_json(pos, is_best ? c.best : c.other)))
         .add(field("is_best", is_best))
@@ -304,11 +331,12 @@ std::string to_json(const Position& pos, const Comparison& c) {
         .add(field("loss", c.loss))
         .add(field("best_plies", static_cast<int>(c.best_plies)))
         .add(field("other_plies", static_cast<int>(c.other_plies)))
-        .add(field("best_material", literal(material_story(pos, c.best_end, pos.side_to_move()))))
-        .add(field("other_material", literal(material_story(pos, c.other_end, pos.side_to_move()))))
+        .add(field("captures_before", static_cast<int>(c.exchange.captures.size())))
+        .add(field("best_material", literal(story_to(c.best_end))))
+        .add(field("other_material", literal(story_to(c.other_end))))
         .add(field("facts", array_of(c.facts, fact_json)))
-        .add(field("punishment", c.punishment ? to_json(pos, c.other.line, *c.punishment) : "null"))
-        .add(field("refutation", refutation_json(pos, c)))
+        .add(field("punishment", punishment_json(c)))
+        .add(field("refutation", uci::to_json(pos, c.refutation)))
         .add(field("weakness", literal(c.weakness)))
         .add(field("reasons", array_of(c.clauses, literal)))
         .str();

@@ -41,7 +41,6 @@ class Games {
     }
 
     Situation situation(std::size_t i) const {
-        Situation situation{(*this)[i], positions_[i]};
         std::size_t first = i;
         while (first > 0 && moves_[first - 1] &&
                positions_[first - 1].is_capture(moves_[first - 1])) {
@@ -50,9 +49,7 @@ class Games {
         const auto move = [&](std::size_t n) {
             return moves_.begin() + static_cast<std::ptrdiff_t>(n);
         };
-        situation.start = positions_[first];
-        situation.captures.assign(move(first), move(i));
-        return situation;
+        return {(*this)[i], {positions_[first], {move(first), move(i)}}};
     }
 
   private:
@@ -184,8 +181,10 @@ class Reviewer {
 
     void give_reasons(const Situation& situation, const std::optional<SearchedMove>& next,
                       ReviewedMove& reviewed) {
-        reviewed.reasons =
-            reasons_for(situation, reviewed.played, next, analyst_, PartsOfShortSearch).clauses;
+        MoveReasons reasons =
+            reasons_for(situation, reviewed.played, next, analyst_, PartsOfShortSearch);
+        reviewed.reasons = std::move(reasons.clauses);
+        reviewed.refutation = std::move(reasons.refutation);
     }
 
     static constexpr int PartsOfShortSearch = 8; ///< of the budget of a position

@@ -49,7 +49,9 @@ struct ReviewedMove {
     SearchedMove played;              ///< the move with the line expected after it
     double lost = 0;                  ///< points of the mover's chance to win, at least 0
     Mark mark = Mark::None;
-    std::optional<Refutation> refutation; ///< of the natural recapture after an error
+    /// Of the natural recapture after an error, of the other side's most tempting capture after a
+    /// good move.
+    std::optional<Refutation> refutation;
     /// Clauses as of MoveReasons: for a good move, or for the best one in place of an error.
     std::vector<std::string> reasons;
 };

@@ -27,10 +27,11 @@ constexpr std::string_view Threatens = "threatens {line}, which {story}";
 constexpr std::string_view ThreatensMate = "threatens mate by {line}";
 constexpr std::string_view Prevents = "prevents {line}, which {story}";
 constexpr std::string_view PreventsMate = "prevents mate by {line}";
+constexpr std::string_view GivesForAMoment = "gives the {type} for a moment";
 constexpr std::string_view Saves = "saves {man} from {move}";
 
 constexpr auto ReasonForms = std::to_array<std::string_view>(
-    {Wins, MatesIn, Threatens, ThreatensMate, Prevents, PreventsMate, Saves});
+    {Wins, MatesIn, GivesForAMoment, Threatens, ThreatensMate, Prevents, PreventsMate, Saves});
 
 constexpr std::string_view NextClause = "; it ";
 
@@ -126,21 +127,40 @@ std::string clause_of_prevention(const FreeMove& prevention, Move by) {
     return fill(Prevents, {line_of(prevention), story_of(prevention)});
 }
 
-std::vector<Move> with_captures_before(const Situation& situation, const std::vector<Move>& line) {
-    std::vector<Move> whole = situation.captures;
-    whole.insert(whole.end(), line.begin(), line.end());
-    return whole;
-}
-
 /// What the line of the move wins, counted from before the captures that led to it.
 std::string clause_of_gain(const Situation& situation, const std::vector<Move>& line,
                            const LineGain& gain, Value value) {
-    const std::vector<Move> whole = with_captures_before(situation, line);
+    const std::vector<Move> whole = situation.exchange.with(line);
     const std::string text =
-        gain.mates ? fill(MatesIn, {std::to_string(std::abs(moves_to_mate(value)))})
-                   : fill(Wins, {gain_in_words(situation.start, whole, gain, gain.winner)});
-    const bool is_ahead = gain.motif && gain.motif->ply >= situation.captures.size();
-    return is_ahead ? text + how_in_words(situation.start, whole, gain) : text;
+        gain.mates
+            ? fill(MatesIn, {std::to_string(std::abs(moves_to_mate(value)))})
+            : fill(Wins, {gain_in_words(situation.exchange.start, whole, gain, gain.winner)});
+    const bool is_ahead = gain.motif && gain.motif->ply >= situation.exchange.captures.size();
+    return is_ahead ? text + how_in_words(situation.exchange.start, whole, gain) : text;
+}
+
+/// What the move offers, if the line takes it and a motif wins as much back: "gives the knight for
+/// a moment: 5...d5 attacks the bishop on c4 and the knight on e4".
+std::string clause_of_offer(const Position& pos, const std::vector<Move>& line) {
+    if (line.size() < 2) {
+        return "";
+    }
+    const Position after = pos.after(line[0]);
+    const auto tempting = tempting_capture(after);
+    if (!tempting || tempting->to() != line[1].to()) {
+        return "";
+    }
+    const Color us = pos.side_to_move();
+    const Position taken = after.after(line[1]);
+    const std::vector<Move> rest(line.begin() + 2, line.end());
+    const auto gain = gain_of(taken, rest, us);
+    const int given = material_balance(pos, us) - material_balance(taken, us);
+    const bool is_won_back = gain && !gain->mates && gain->motif && gain->material >= given &&
+                             !is_of_capture(gain->motif->kind);
+    return is_won_back
+               ? fill(GivesForAMoment, {std::string(PieceTypeNames[after.captured(line[1])])}) +
+                     how_in_words(taken, rest, *gain)
+               : "";
 }
 
 /// What the move wins in its line, if it is more than the next best wins in its own.
@@ -148,7 +168,7 @@ std::optional<LineGain> find_gain(const Situation& situation, const SearchedMove
                                   const std::vector<Move>& line,
                                   const std::optional<SearchedMove>& next) {
     const auto won = [&](const std::vector<Move>& moves) {
-        return gain_of(situation.start, with_captures_before(situation, moves),
+        return gain_of(situation.exchange.start, situation.exchange.with(moves),
                        situation.game.position().side_to_move());
     };
     const auto gain = won(line);
@@ -163,24 +183,6 @@ std::optional<LineGain> find_gain(const Situation& situation, const SearchedMove
 
 } // namespace
 
-Situation situation_after(const Position& start, const std::vector<Move>& moves) {
-    Situation situation{Game(start), start};
-    for (const Move m : moves) {
-        const Position& before = situation.game.position();
-        if (!m || !before.is_capture(m)) {
-            situation.captures.clear();
-        } else {
-            situation.start = situation.captures.empty() ? before : situation.start;
-            situation.captures.push_back(m);
-        }
-        situation.game.play(m);
-    }
-    if (situation.captures.empty()) {
-        situation.start = situation.game.position();
-    }
-    return situation;
-}
-
 MoveReasons reasons_for(const Situation& situation, const SearchedMove& move,
                         const std::optional<SearchedMove>& next, Analyst& analyst, int parts) {
     constexpr std::size_t Most = 2;
@@ -190,9 +192,12 @@ MoveReasons reasons_for(const Situation& situation, const SearchedMove& move,
     reasons.gain = find_gain(situation, move, line, next);
     reasons.threat = find_threat(situation, move, analyst, parts);
     reasons.prevention = find_prevention(situation, move, analyst, parts);
+    reasons.refutation = refuted_capture(situation.game, move, analyst, parts);
     std::vector<std::string>& clauses = reasons.clauses;
     if (reasons.gain) {
         clauses.push_back(clause_of_gain(situation, line, *reasons.gain, move.value));
+    } else if (std::string offer = clause_of_offer(pos, line); !offer.empty()) {
+        clauses.push_back(std::move(offer));
     }
     const auto worth = [](const std::optional<FreeMove>& free) {
         return !free ? 0 : free->gain.mates ? MateValue : free->gain.material;
@@ -217,9 +222,9 @@ std::string gain_of_line(const Situation& situation, const SearchedMove& best, s
     const std::vector<Move> line(
         best.line.begin(),
         best.line.begin() + static_cast<std::ptrdiff_t>(std::min(plies, best.line.size())));
-    const int counted = trace(situation.start).white();
+    const int counted = trace(situation.exchange.start).white();
     for (const Color side : {us, ~us}) {
-        const auto gain = gain_of(situation.start, with_captures_before(situation, line), side);
+        const auto gain = gain_of(situation.exchange.start, situation.exchange.with(line), side);
         const int more =
             (side == us ? best.value : -best.value) - (side == White ? counted : -counted);
         if (gain && !gain->mates && !is_mate(best.value) && 2 * more >= gain->material) {
@@ -262,7 +267,7 @@ std::string joined_clauses(const std::vector<std::string>& clauses) {
 std::string to_json(const Situation& situation, const SearchedMove& move,
                     const MoveReasons& reasons) {
     using json::field;
-    const std::vector<Move> whole = with_captures_before(situation, move.line);
+    const std::vector<Move> whole = situation.exchange.with(move.line);
     const auto free_json = [](const std::optional<FreeMove>& free) {
         return !free ? "null"
                      : json::object()
@@ -272,10 +277,12 @@ std::string to_json(const Situation& situation, const SearchedMove& move,
                            .str();
     };
     return json::object()
-        .add(field("captures_before", static_cast<int>(situation.captures.size())))
-        .add(field("gain", reasons.gain ? to_json(situation.start, whole, *reasons.gain) : "null"))
+        .add(field("captures_before", static_cast<int>(situation.exchange.captures.size())))
+        .add(field("gain",
+                   reasons.gain ? to_json(situation.exchange.start, whole, *reasons.gain) : "null"))
         .add(field("threat", free_json(reasons.threat)))
         .add(field("prevention", free_json(reasons.prevention)))
+        .add(field("refutation", to_json(situation.game.position(), reasons.refutation)))
         .add(field("clauses", json::array_of(reasons.clauses, json::literal)))
         .str();
 }
@@ -294,11 +301,6 @@ std::optional<std::size_t> length_of_clauses(std::string_view text) {
         }
         length += NextClause.size();
     }
-}
-
-std::vector<Move> as_shown(const std::vector<Move>& line) {
-    return {line.begin(),
-            line.begin() + static_cast<std::ptrdiff_t>(std::min(MostShownPlies, line.size()))};
 }
 
 } // namespace isolani::uci

@@ -1,10 +1,11 @@
 // Why a move is good: what it wins, threatens, prevents, opens, takes and gives.
 #pragma once
 
-#include "engine/game.h"
 #include "explain/line_gain.h"
 #include "explain/searched_move.h"
 #include "uci/review/analyst.h"
+#include "uci/review/punishment.h"
+#include "uci/review/situation.h"
 
 #include <cstddef>
 #include <optional>
@@ -13,19 +14,6 @@
 #include <vector>
 
 namespace isolani::uci {
-
-/// So many centipawns decide a game: weaknesses, and what moves open, take and give, count no more.
-inline constexpr int Decided = 500;
-
-/// A game up to a move, and the captures right before it, so that an exchange is counted whole.
-struct Situation {
-    Game game;
-    Position start; ///< before these captures
-    std::vector<Move> captures{};
-};
-
-/// The game after `moves`, legal moves or null moves from a position.
-Situation situation_after(const Position& start, const std::vector<Move>& moves);
 
 /// What a side wins if the other passes.
 struct FreeMove {
@@ -37,16 +25,18 @@ struct FreeMove {
 struct MoveReasons {
     std::optional<LineGain> gain;   ///< what the move wins in its line, captures before it included
     std::optional<FreeMove> threat; ///< what it would win next if the other side passed
-    std::optional<FreeMove> prevention; ///< what the other side would win if it were not played,
-                                        ///< and wins no more; the line is the other side's
-    std::vector<std::string> clauses;   ///< about the move, the strongest first, at most two
+    std::optional<FreeMove> prevention;   ///< what the other side would win if it were not played,
+                                          ///< and wins no more; the line is the other side's
+    std::optional<Refutation> refutation; ///< of the other side's most tempting capture
+    std::vector<std::string> clauses;     ///< about the move, the strongest first, at most two
 };
 
 /// Reasons for a move with its line, of which at most MostShownPlies count; `next` is the best
 /// other move, if there is one. At most three short searches, each with such a part of the budget:
 /// of the position after the move with the other side passing, of the position before it with the
-/// mover passing, and of the best move found there after the move.
+/// mover passing, and of the best move found there after the move; and those that refute a capture.
 ///
+/// A man that the line lets the other side take is given for a moment if a motif wins as much back.
 /// A gain is told if it is a pawn or more, beyond what the next best move wins, and the value
 /// speaks for at least half of it: over that of the next best move, or of the position before the
 /// pass. Such a threat, and what it would prevent, is worth at least a pawn.
@@ -74,8 +64,5 @@ std::optional<std::size_t> length_of_clauses(std::string_view text);
 /// prevention, each null if there is none, and the clauses.
 std::string to_json(const Situation& situation, const SearchedMove& move,
                     const MoveReasons& reasons);
-
-/// The first plies of a line, as many as are shown.
-std::vector<Move> as_shown(const std::vector<Move>& line);
 
 } // namespace isolani::uci

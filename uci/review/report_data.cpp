@@ -216,9 +216,10 @@ std::string line_json(Position pos, const std::vector<Move>& line, std::size_t p
 }
 
 /// Adds what is told of a move to what is told of the position after it.
-void add_move(json::Members& ply, const Position& before, const ReviewedMove& reviewed,
+void add_move(json::Members& ply, const Situation& situation, const ReviewedMove& reviewed,
               Structures& structures) {
-    const MoveWords words(before, reviewed);
+    const Position& before = situation.game.position();
+    const MoveWords words(situation, reviewed);
     add_notation(ply, before, reviewed.move);
     ply.add(field("sign", literal(to_sign(reviewed.mark))))
         .add(field("mark", literal(to_text(reviewed.mark))))
@@ -281,6 +282,7 @@ std::optional<std::string> report_data(const PgnGame& game, const GameReview& re
     json::Members plies = array();
     const std::vector<Position> positions = positions_of(game.start, game.moves());
     FactHistory history(game.start);
+    Situation situation(game.start);
     for (std::size_t i = 0; i <= plies_in_all; ++i) {
         if (!goes_on(work_of(i) / work_of(plies_in_all + 1))) {
             return std::nullopt;
@@ -294,7 +296,8 @@ std::optional<std::string> report_data(const PgnGame& game, const GameReview& re
             position_json(positions[i], review.values[i], line,
                           i <= MostDetailed ? &history : nullptr, structures, labels);
         if (i > 0) {
-            add_move(ply, positions[i - 1], review.moves[i - 1], structures);
+            add_move(ply, situation, review.moves[i - 1], structures);
+            situation.play(review.moves[i - 1].move);
         }
         const std::string comment =
             without_codes(i > 0 ? others.main.moves[i - 1].comments() : others.main.comment);

@@ -71,16 +71,17 @@ SearchedMove as_shown(SearchedMove searched) {
 
 } // namespace
 
-MoveWords::MoveWords(const Position& before, const ReviewedMove& reviewed)
-    : before_(before), reviewed_(reviewed) {
+MoveWords::MoveWords(const Situation& before, const ReviewedMove& reviewed)
+    : before_(before.game.position()), reviewed_(reviewed) {
     if (is_error(reviewed.mark)) {
         error_ = reasons_of_error(before, reviewed);
     }
 }
 
-MoveWords::ErrorReasons MoveWords::reasons_of_error(const Position& before,
+MoveWords::ErrorReasons MoveWords::reasons_of_error(const Situation& situation,
                                                     const ReviewedMove& reviewed) {
-    ErrorReasons r{compare(before, as_shown(*reviewed.best), as_shown(reviewed.played)), {}, {}};
+    const Position& before = situation.game.position();
+    ErrorReasons r{compare(situation, as_shown(*reviewed.best), as_shown(reviewed.played)), {}, {}};
     r.comparison.refutation = reviewed.refutation;
     r.punishment = punishment_in_words(before, r.comparison);
     if (r.punishment.empty() && !reviewed.reasons.empty()) {
@@ -129,13 +130,14 @@ std::string MoveWords::text(const OthersNotes& others) const {
     if (found == Praises.end() || others.has_sign) {
         return "";
     }
-    if (reviewed_.reasons.empty()) {
-        return std::string(found->words);
+    std::string text(found->words);
+    if (!reviewed_.reasons.empty()) {
+        text = std::string(to_text(reviewed_.mark)).append(It);
+        text += found->offers_material ? OffersMaterial : "";
+        text += joined_clauses(reviewed_.reasons) + '.';
     }
-    std::string text = to_text(reviewed_.mark);
-    text += It;
-    text += found->offers_material ? OffersMaterial : "";
-    return text + joined_clauses(reviewed_.reasons) + '.';
+    const auto& refutation = reviewed_.refutation;
+    return refutation ? text + ' ' + refutation_in_words(before_, *refutation) + '.' : text;
 }
 
 std::string words_on_accuracy(const GameReview& review) {
@@ -156,6 +158,15 @@ std::string words_on_end(Value white) {
 // Recognition.
 
 namespace {
+
+/// Takes a refutation, if there is one next.
+void take_refutation(Scanner& scanner) {
+    Scanner refuted = scanner;
+    if (refuted.take(" ") && refuted.take(length_of_refutation) && refuted.take(".") &&
+        refuted.is_at_end_of_word()) {
+        scanner = refuted;
+    }
+}
 
 std::optional<EarlierWords> earlier_error(std::string_view text) {
     Scanner scanner(text);
@@ -181,10 +192,7 @@ std::optional<EarlierWords> earlier_error(std::string_view text) {
     if (punished.take(" ") && punished.take(length_of_punishment) && punished.take(".") &&
         punished.is_at_end_of_word()) {
         scanner = punished;
-        if (punished.take(" ") && punished.take(length_of_refutation) && punished.take(".") &&
-            punished.is_at_end_of_word()) {
-            scanner = punished;
-        }
+        take_refutation(scanner);
     } else if (!scanner.take_sentence(AtTheEnds)) {
         while (scanner.take_sentence(LineOf)) {
         }
@@ -198,6 +206,7 @@ std::optional<EarlierWords> earlier_praise(std::string_view text) {
     for (const Praise& praise : Praises) {
         Scanner scanner(text);
         if (scanner.take(praise.words) && scanner.is_at_end_of_word()) {
+            take_refutation(scanner);
             return EarlierWords{.length = scanner.taken(), .sign = praise.mark, .better = {}};
         }
         Scanner with_reasons(text);
@@ -205,6 +214,7 @@ std::optional<EarlierWords> earlier_praise(std::string_view text) {
             with_reasons.take(praise.offers_material ? OffersMaterial : "") &&
             with_reasons.take(length_of_clauses) && with_reasons.take(".") &&
             with_reasons.is_at_end_of_word()) {
+            take_refutation(with_reasons);
             return EarlierWords{.length = with_reasons.taken(), .sign = praise.mark, .better = {}};
         }
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "uci/review/game_review.h"
+#include "uci/review/situation.h"
 
 #include <cstddef>
 #include <optional>
@@ -9,9 +10,6 @@
 #include <string_view>
 
 namespace isolani::uci {
-
-/// Plies of a line that are shown. What is said of the end of a line is said of a position in them.
-inline constexpr std::size_t MostShownPlies = 12;
 
 /// What others have written at a move, so that it is not written again.
 struct OthersNotes {
@@ -22,7 +20,7 @@ struct OthersNotes {
 /// What is said of a move of a game. Keeps references to the position before it and to the move.
 class MoveWords {
   public:
-    MoveWords(const Position& before, const ReviewedMove& reviewed);
+    MoveWords(const Situation& before, const ReviewedMove& reviewed);
 
     /// The words on a move where the game turned: "Blunder: Nf3 was better, +0.35 instead of -1.20.
     /// ...", and on a good move: "Good move: ...". All values are White's view. Empty if there is
@@ -42,7 +40,7 @@ class MoveWords {
         std::string ends;
     };
 
-    static ErrorReasons reasons_of_error(const Position& before, const ReviewedMove& reviewed);
+    static ErrorReasons reasons_of_error(const Situation& situation, const ReviewedMove& reviewed);
     std::string text_of_error(const OthersNotes& others) const;
 
     const Position& before_;

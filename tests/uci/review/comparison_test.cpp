@@ -13,7 +13,17 @@ std::string compared(const char* fen, const std::string& best, Value value,
     const Position pos = test::position(fen);
     const SearchedMove first{test::moves(pos, best), value, 10};
     const SearchedMove second{test::moves(pos, other), other_value, 10};
-    return to_text(pos, compare(pos, first, second));
+    return to_text(pos, compare(situation_after(pos, {}), first, second));
+}
+
+/// The same after moves from the initial position.
+std::string compared_after(const std::string& before, const std::string& best, Value value,
+                           const std::string& other, Value other_value) {
+    const Situation situation = situation_after(Position(), test::moves(Position(), before));
+    const Position& pos = situation.game.position();
+    const SearchedMove first{test::moves(pos, best), value, 10};
+    const SearchedMove second{test::moves(pos, other), other_value, 10};
+    return to_text(pos, compare(situation, first, second));
 }
 
 // White can give Black an isolani by cxd5, or wins a pawn by cxd5 and Nxd5.
@@ -80,8 +90,8 @@ TEST(Compare, LinesAreShownToThePositionsThatTheReasonsSpeakOf) {
     EXPECT_EQ(line_of("\n" + text, "\nb3"), "1.b3 d4 2.Ne4 b6 3.a3 a6 4.h3 h6 5.g3 g6 6.Kd2")
         << text;
     const Position pos = test::position(Fen);
-    const Comparison c =
-        compare(pos, {test::moves(pos, best), 150, 10}, {test::moves(pos, other), 20, 10});
+    const Comparison c = compare(situation_after(pos, {}), {test::moves(pos, best), 150, 10},
+                                 {test::moves(pos, other), 20, 10});
     EXPECT_EQ(c.best_plies, 11U); // the last quiet ones of twelve plies
     EXPECT_EQ(c.other_plies, 11U);
 }
@@ -102,8 +112,8 @@ TEST(Compare, TheBestMoveIsNeverWorse) {
 
 TEST(Compare, TheBestMoveIsComparedWithTheNextBest) {
     const Position pos = test::position(Fen);
-    Comparison c =
-        compare(pos, {test::moves(pos, "Nxd5 Kd7"), 150, 10}, {test::moves(pos, "b3 d4"), 20, 10});
+    Comparison c = compare(situation_after(pos, {}), {test::moves(pos, "Nxd5 Kd7"), 150, 10},
+                           {test::moves(pos, "b3 d4"), 20, 10});
     c.is_of_best = true;
     const std::string text = to_text(pos, c);
     EXPECT_TRUE(text.starts_with("Nxd5 +1.50: 1.Nxd5 Kd7\nb3 +0.20: 1.b3 d4\n"
@@ -125,8 +135,9 @@ TEST(Compare, WhatFactsDoNotExplainIsCalculation) {
 
 TEST(Compare, LinesOfDifferentLengthsEndWithTheSameSideToMove) {
     const Position pos = test::position(Fen);
-    const Comparison c = compare(pos, {test::moves(pos, "Nxd5 Kd7 Nc3"), 150, 10},
-                                 {test::moves(pos, "b3 d4"), 20, 10});
+    const Comparison c =
+        compare(situation_after(pos, {}), {test::moves(pos, "Nxd5 Kd7 Nc3"), 150, 10},
+                {test::moves(pos, "b3 d4"), 20, 10});
     EXPECT_EQ(c.best_plies, 2U);
     EXPECT_EQ(c.best_end.side_to_move(), c.other_end.side_to_move());
 }
@@ -208,6 +219,63 @@ TEST(Compare, TellsOfAWeaknessThatStays) {
     EXPECT_EQ(compared(fen, "h3 Kd7 Kd2 Kd6 Kd3 f6 a3 a6", 20, "e3 Kd7 Kd2 Kd6 Kd3 f6 b3 a6", -50)
                   .find(" leaves "),
               std::string::npos);
+}
+
+TEST(Compare, CountsFromBeforeTheExchange) {
+    // 4.cxd5 has won a pawn that the best move takes back.
+    const std::string text =
+        compared_after("d4 d5 c4 e6 Nc3 Nf6 cxd5", "exd5 Nf3 Bd6 Bg5 c6 e3 O-O Bd3 h6", -1,
+                       "h6 dxe6 Bxe6 e4 Bb4 Bd3 O-O Ne2", -101);
+    EXPECT_NE(text.find("\n4...h6 loses a pawn by not taking back on d5.\n"), std::string::npos)
+        << text;
+    EXPECT_EQ(text.find("wins a pawn"), std::string::npos) << text;
+    EXPECT_EQ(length_of_punishment("4...h6 loses a pawn by not taking back on d5. More"), 44U);
+    // Noah's Ark: White takes a pawn back, but loses a bishop.
+    const std::string ark = compared_after("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 d6 d4 b5 Bb3 Nxd4 Nxd4 exd4",
+                                           "a4 b4 Qxd4 c5 Qd3 Nf6 Bf4 Be7 Nd2 O-O O-O", 32,
+                                           "Qxd4 c5 Qc3 c4 Bxc4 bxc4 Qxc4 Be7 Nc3 Nf6", -149);
+    EXPECT_NE(ark.find("\n8.Qxd4 loses a bishop for two pawns: 10...bxc4 takes the bishop on b3, "
+                       "which had no safe square.\n"),
+              std::string::npos)
+        << ark;
+    EXPECT_EQ(ark.find("wins a pawn"), std::string::npos) << ark;
+    // A knight is taken and not taken back.
+    const std::string knight = compared_after("e4 e5 Nf3 Nc6 d4 exd4 Nxd4 Nxd4", "Qxd4 d6 Nc3 Nf6",
+                                              50, "a3 c5 Nc3 Nf6", -400);
+    EXPECT_NE(knight.find("\n5.a3 loses a knight by not taking back on d4"), std::string::npos)
+        << knight;
+}
+
+TEST(Compare, NotTakingBackIsTheReasonForNoMoreThanThat) {
+    // Another pawn is lost later.
+    const std::string text = compared_after("e4 e5 Nf3 Nc6 d4 exd4 Nxd4 Nxd4", "Qxd4 d6 Nc3 Nf6",
+                                            50, "Bc4 Ne6 O-O Bd6 Kh1 Bxh2 Nc3 Be5", -400);
+    EXPECT_NE(text.find("\n5.Bc4 loses a knight and a pawn.\n"), std::string::npos) << text;
+}
+
+TEST(Compare, WhatIsGoneBeforeIsNotLostByTheMove) {
+    // Black has taken a pawn that cannot be taken back; the knight is lost after that.
+    const Position pos = test::position("4k3/p5pp/8/3n4/5N2/2P5/P5PP/4K3 b - - 0 1");
+    const Situation situation = situation_after(pos, test::moves(pos, "Nxc3"));
+    const Position& at = situation.game.position();
+    const Comparison c = compare(situation, {test::moves(at, "Nd5 Nb5 Kd2 a6"), -100, 10},
+                                 {test::moves(at, "Ne2 Nxe2 Kxe2 a6"), -100, 10});
+    EXPECT_TRUE(c.exchange.captures.empty());
+    EXPECT_FALSE(c.punishment);
+    const Comparison lost = compare(situation, {test::moves(at, "Nd5 Nb5 Kd2 a6"), -100, 10},
+                                    {test::moves(at, "Nd3 Nxa2 Kd2 Kd7"), -200, 10});
+    ASSERT_TRUE(lost.punishment);
+    EXPECT_EQ(lost.punishment->material, 100);
+}
+
+TEST(Compare, MaterialIsToldOnce) {
+    const Position pos = test::position(Fen);
+    Comparison c = compare(situation_after(pos, {}), {test::moves(pos, "Nxd5 Kd7 a3 a6"), 700, 10},
+                           {test::moves(pos, "b3 d4 Ne4 b6"), 20, 10});
+    EXPECT_NE(to_text(pos, c).find("The line of Nxd5 wins a pawn."), std::string::npos);
+    c.is_gain_told = true;
+    EXPECT_EQ(to_text(pos, c).find("wins a pawn"), std::string::npos) << to_text(pos, c);
+    EXPECT_EQ(to_text(pos, c).find("Decided by calculation"), std::string::npos);
 }
 
 TEST(Compare, TellsFactsThatHaveLasted) {

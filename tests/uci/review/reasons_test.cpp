@@ -124,6 +124,63 @@ TEST(Reasons, AGainIsCountedFromBeforeTheExchange) {
         "wins a bishop: 1.gxf3 takes the bishop on f3, which nothing defends");
 }
 
+/// Why the most tempting capture after the first move of a line fails; empty if it does not.
+std::string refuted(const Position& pos, const std::string& line, Value value) {
+    Analyst searcher = analyst(50'000);
+    const SearchedMove move{test::moves(pos, line), value, 10};
+    const auto refutation = refuted_capture(Game(pos), move, searcher, 1);
+    const std::string text = refutation ? refutation_in_words(pos, *refutation) : "";
+    if (refutation) {
+        EXPECT_EQ(length_of_refutation(text + ". "), text.size()) << text;
+    }
+    return text;
+}
+
+TEST(Punishment, ACaptureThatTheLineAvoidsIsRefuted) {
+    const Position skewer = test::position("R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1");
+    const std::string text = refuted(skewer, "Rh8 Ra6 a8=Q Rg6+ Qg2 Rxg2+ Kxg2", 5000);
+    EXPECT_TRUE(text.starts_with("1...Rxa7 fails: 2.Rh7+ K")) << text;
+    EXPECT_TRUE(text.ends_with("; 2.Rh7+ attacks the king, and the rook on a7 behind it")) << text;
+    // The line makes the capture, or it is good, or there is none.
+    EXPECT_EQ(refuted(skewer, "Rh8 Rxa7 Rh7+ Kg6 Rxa7", 500), "");
+    EXPECT_EQ(refuted(skewer, "Re8 Kxe8 Kf1 Rxa7", -900), "");
+    EXPECT_EQ(refuted(skewer, "Kf1 Kg7 Ke1 Kh7", 100), "");
+    const Position start;
+    EXPECT_EQ(refuted(start, "e4 e5", 20), "");
+    // Legal's mate.
+    const Position legal =
+        test::position("rn1qkbnr/ppp2p1p/3p2p1/4p3/2B1P1b1/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 5");
+    EXPECT_EQ(refuted(legal, "Nxe5 dxe5 Qxg4 Nc6", 130), "5...Bxd1 fails: 6.Bxf7+ Ke7 7.Nd5#");
+    // Without the knight on c3 there is no mate, and the queen is gone.
+    const Position none =
+        test::position("rn1qkbnr/ppp2p1p/3p2p1/4p3/2B1P1b1/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 5");
+    EXPECT_EQ(refuted(none, "Nxe5 dxe5 Qxg4 Nc6", 130), "");
+    // A pawn of the pin: 3...Bxd2 4.Nxd2 takes back, which is no motif.
+    const Position back = test::position("4k3/8/8/8/1b6/8/3B4/1N2K3 w - - 0 1");
+    EXPECT_EQ(refuted(back, "Ke2 Kd7", 300), "");
+}
+
+TEST(Reasons, AManIsGivenForAMoment) {
+    const auto told = [](const std::string& before, const std::string& line) {
+        const Situation situation = situation_after(Position(), test::moves(Position(), before));
+        const Position& at = situation.game.position();
+        Analyst searcher = analyst(100);
+        return joined_clauses(
+            reasons_for(situation, {test::moves(at, line), 0, 1}, {}, searcher, 1).clauses);
+    };
+    // The fork trick.
+    EXPECT_TRUE(told("e4 e5 Nf3 Nc6 Nc3 Nf6 Bc4", "Nxe4 Nxe4 d5 Bd3 dxe4 Bxe4 Bd6 O-O")
+                    .starts_with("gives the knight for a moment: 5...d5 attacks the bishop on c4 "
+                                 "and the knight on e4"));
+    EXPECT_EQ(length_of_clauses("gives the knight for a moment: 5...d5 attacks the bishop on c4 "
+                                "and the knight on e4."),
+              83U);
+    // The knight is taken back at once, or not at all.
+    EXPECT_EQ(told("e4 e5 Nf3 Nc6 d4", "exd4 Nxd4 Nxd4 Qxd4 d6").find("moment"), std::string::npos);
+    EXPECT_EQ(told("e4 e5 Nf3 Nc6 Nc3 Nf6 Bc4", "Nxe4 Nxe4 d6 Bd3 h6").find("moment"),
+              std::string::npos);
+}
+
 TEST(Punishment, TheNaturalRecaptureIsRefuted) {
     // Bernstein-Capablanca, Moscow 1914: the queen would fork queen and rook, and cannot be taken.
     const Position pos = test::position("3r2k1/p4ppp/1q2p3/1Nrn4/8/2p5/P1R1QPPP/2R3K1 w - - 0 27");
@@ -139,9 +196,18 @@ TEST(Punishment, TheNaturalRecaptureIsRefuted) {
     const Position mated = test::position("4r2k/1p2qpR1/3p4/7P/4b3/pPnn2Q1/P2N4/K5R1 b - - 2 32");
     const std::vector<Move> line =
         test::moves(mated, "Bg6 hxg6 fxg6 Qxg6 Qe1+ Nb1 Qxb1+ Rxb1 Nxb1 Qh7#");
-    const std::string mate = refutation_in_words(mated, {line, *gain_of(mated, line, White)});
+    const std::string mate = refutation_in_words(mated, {line, 2, *gain_of(mated, line, White)});
     EXPECT_EQ(mate, "33...fxg6 fails: 34.Qxg6 Qe1+ 35.Nb1 Qxb1+ 36.Rxb1 Nxb1 37.Qh7#");
     EXPECT_EQ(length_of_refutation(mate + ". "), mate.size());
+    // Milner-Barry: the point lies behind an exchange of bishops.
+    const Position french =
+        test::position("r1b1kbnr/pp3ppp/1qn1p3/3pP3/3P4/3B1N2/PP3PPP/RNBQK2R b KQkq - 0 7");
+    const auto discovered = refuted_recapture(
+        Game(french), {test::moves(french, "Nxd4 Nxd4 Bc5 Nb3"), -200, 10}, searcher, 1);
+    ASSERT_TRUE(discovered);
+    EXPECT_EQ(refutation_in_words(french, *discovered),
+              "8...Qxd4 fails: 9.Bb5+ Bd7 10.Bxd7+ Kxd7 11.Qxd4; 9.Bb5+ uncovers the attack of the "
+              "queen on d1 on the queen on d4");
     // The line recaptures itself.
     EXPECT_FALSE(refuted_recapture(Game(pos), {test::moves(pos, "Nxc3 Nxc3 Rxc3 h6"), -300, 10},
                                    searcher, 1));

@@ -19,7 +19,7 @@ ReviewedMove reviewed(const Position& pos, const std::string& best, Value best_v
 }
 
 std::string words_on(const Position& pos, const ReviewedMove& r, const OthersNotes& others = {}) {
-    return MoveWords(pos, r).text(others);
+    return MoveWords(situation_after(pos, {}), r).text(others);
 }
 
 const std::string AfterE4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -72,7 +72,7 @@ TEST(Words, TheLineEndsWhereTheReasonsSpeakOf) {
     // At the end White could take the knight: the last quiet position is that before.
     const Position pos = test::position("4k3/pp3ppp/2n5/2p5/2PP4/8/PP3PPP/4K3 b - - 0 1");
     const ReviewedMove r = reviewed(pos, "Nxd4 Kd2 Kd7", 150, "b6 d5 Kd7 Kd2 Nd4 Kd3 Nf3", 20);
-    const Comparison c = compare(pos, *r.best, r.played);
+    const Comparison c = compare(situation_after(pos, {}), *r.best, r.played);
     ASSERT_LT(c.other_plies, r.played.line.size());
     const std::string text = words_on(pos, r);
     ASSERT_NE(text.find("The line of Nxd4 wins a pawn."), std::string::npos) << text;
@@ -80,11 +80,11 @@ TEST(Words, TheLineEndsWhereTheReasonsSpeakOf) {
     const std::string line = line_in_san(pos.after(r.move), reply, c.other_plies - 1);
     EXPECT_TRUE(text.ends_with(" Line after b6: " + line + ".")) << text;
     ASSERT_LT(c.best_plies, r.best->line.size());
-    EXPECT_EQ(MoveWords(pos, r).better_plies(), c.best_plies);
+    EXPECT_EQ(MoveWords(situation_after(pos, {}), r).better_plies(), c.best_plies);
     // Of what is lost on the way the whole line is shown.
     const Position fork = test::position("r3k3/p7/8/3N4/8/8/8/4K3 b - - 0 1");
     const ReviewedMove forked = reviewed(fork, "Kd7 Kd2 Ke6", 0, "a6 Nc7+ Kd7 Nxa8 Kc8", -500);
-    EXPECT_EQ(MoveWords(fork, forked).better_plies(), 3U);
+    EXPECT_EQ(MoveWords(situation_after(fork, {}), forked).better_plies(), 3U);
 }
 
 TEST(Words, TellTheReasonsOfAGoodMove) {
@@ -182,9 +182,16 @@ TEST(EarlierWords, AreWhatIsWritten) {
     const Position fork = test::position("r3k3/p7/8/3N4/8/8/8/4K3 b - - 0 1");
     ReviewedMove bad = reviewed(fork, "Kd7 Kd2", 0, "a6 Nc7+ Kd7 Nxa8 Kc8", -500);
     texts.push_back(words_on(fork, bad));
-    bad.refutation = Refutation{bad.played.line, *gain_of(fork, bad.played.line, White)};
+    bad.refutation = Refutation{bad.played.line, 2, *gain_of(fork, bad.played.line, White)};
     texts.push_back(words_on(fork, bad));
     EXPECT_NE(texts.back().find(" fails: "), std::string::npos);
+    bad.played = bad.best.value();
+    for (const bool has_reasons : {false, true}) {
+        bad.mark = Mark::Brilliant;
+        bad.reasons.assign(has_reasons ? 1 : 0, "threatens 2.Nxa8, which wins a rook");
+        texts.push_back(words_on(fork, bad));
+        EXPECT_NE(texts.back().find(" fails: "), std::string::npos);
+    }
     ReviewedMove missed = reviewed(pos, "e4 e5", 120, "f3 e5", 0);
     missed.reasons = {"blockades the isolated pawn on d5"};
     texts.push_back(words_on(pos, missed));
