@@ -269,7 +269,12 @@ std::vector<std::string> move_facts(const Position& pos, const std::vector<Move>
     return facts;
 }
 
-std::string new_weakness(const Position& pos, const std::vector<Move>& moves, Color side) {
+std::string given_up(const Position& pos, const std::vector<Move>& moves) {
+    return given_up(FirstMove(pos, moves), moves);
+}
+
+std::string new_weakness(const Position& pos, const std::vector<Move>& moves, Color side,
+                         int least_rank) {
     constexpr std::size_t First = 4; // plies by which it is there
     const PlayedLine line(pos, moves);
     if (line.size() < First + 2) {
@@ -280,7 +285,8 @@ std::string new_weakness(const Position& pos, const std::vector<Move>& moves, Co
     std::vector<Fact> lasting = find_facts(line.before(line.size()));
     std::erase_if(lasting, [&](const Fact& fact) {
         return (fact.kind != FactKind::IsolatedPawn && fact.kind != FactKind::BackwardPawn) ||
-               fact.side != side || (old_files | enemy_files).contains(fact.square);
+               fact.side != side || fact.rank < least_rank ||
+               (old_files | enemy_files).contains(fact.square);
     });
     for (std::size_t i = First; i < line.size() && !lasting.empty(); ++i) {
         const std::vector<Fact> facts = find_facts(line.before(i));

@@ -35,9 +35,13 @@ namespace isolani {
 /// Weak pawns, passed pawns and outposts are those of facts.def.
 std::vector<std::string> move_facts(const Position& pos, const std::vector<Move>& line);
 
-/// The weak pawn that a side has at the end of a line, as the above: "leaves Black with a backward
-/// pawn on d6"; empty if there is none.
-std::string new_weakness(const Position& pos, const std::vector<Move>& line, Color side);
+/// What the first move gives up, as the above: "gives up a pawn"; empty if it is nothing.
+std::string given_up(const Position& pos, const std::vector<Move>& line);
+
+/// The weak pawn that a side has at the end of a line, as the above, if it counts for so many
+/// centipawns: "leaves Black with a backward pawn on d6"; empty if there is none.
+std::string new_weakness(const Position& pos, const std::vector<Move>& line, Color side,
+                         int least_rank = 0);
 
 /// "leaves e6 to the knight: 16.Ne6": the man that moves has guarded a square on the fifth or sixth
 /// rank of the other side, not on the a- or h-file, and does so no more; a knight or bishop goes

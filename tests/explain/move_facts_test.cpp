@@ -133,5 +133,14 @@ TEST(MoveFacts, ASquareIsLeft) {
     EXPECT_EQ(left_square(pos, test::moves(pos, "Bb7 Ne6 a6 Nd4 a5")), ""); // it does not stay
 }
 
+TEST(MoveFacts, WhatIsGivenUpIsSeenThroughExchanges) {
+    // The bishops are exchanged after the pawn is taken.
+    const Position pos =
+        test::position("r1bqrnk1/pp2bppp/2p2n2/3p2B1/3P4/2NBPN2/PPQ2PPP/R4RK1 w - - 8 11");
+    EXPECT_EQ(given_up(pos, test::moves(pos, "b4 Bxb4 Rab1 Be7 Ne2 Ne4 Bxe7 Qxe7 Ng3 Nd6")),
+              "gives up a pawn");
+    EXPECT_EQ(given_up(pos, test::moves(pos, "h3 Ng6 Ne5 Nh5 Bxe7 Qxe7 f4 Qh4")), "");
+}
+
 } // namespace
 } // namespace isolani

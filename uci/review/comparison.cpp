@@ -75,7 +75,28 @@ std::vector<Fact> facts_before_end(Position pos, const SearchedMove& searched, s
     return find_facts(pos);
 }
 
-/// Finds what the ends of the lines differ in. What the lines win says more than material, and what
+/// Whether a fact is about what pawns cannot guard: weak pawns, and squares.
+bool is_of_weak_pawns(const Fact& fact) {
+    return is_of_pawns(fact.kind) &&
+           (info(fact.kind).tone == FactTone::Weakness || fact.kind == FactKind::Hole);
+}
+
+/// How much a weakness must count to be the reason for a loss, in centipawns.
+int least_rank(const Comparison& c) { return c.loss / 3; }
+
+/// Whether a line comes to a quiet position with a pawn more or less than before: that is the
+/// reason then, and no weakness.
+bool gives_material(Position pos, const std::vector<Move>& line, const Position& before) {
+    constexpr int Least = 100; // centipawns
+    return std::ranges::any_of(line, [&](Move m) {
+        pos.play(m);
+        const int change = material_balance(pos, White) - material_balance(before, White);
+        return is_quiet(pos) && std::abs(change) >= Least;
+    });
+}
+
+/// Finds what the ends of the lines differ in. A weakness is told only if it may be the reason, or
+/// is one that the best move does away with. What the lines win says more than material, and what
 /// is for the moment does not count. What is told of the other line by itself may be shown further
 /// than to its end, of which nothing is told then.
 void find_facts_of_ends(const Position& pos, Comparison& c) {
@@ -88,12 +109,18 @@ void find_facts_of_ends(const Position& pos, Comparison& c) {
     const auto lasts = [&](const FactDifference& d) {
         return has_fact(d.is_of_first ? before_best : before_other, d.fact);
     };
+    const std::vector<Fact> now = find_facts(pos);
+    const bool gives = gives_material(pos, as_shown(c.other.line), c.exchange.start);
+    const auto may_be_reason = [&](const Fact& fact) {
+        return !is_of_weak_pawns(fact) || has_fact(now, fact) ||
+               (!gives && fact.rank >= least_rank(c));
+    };
     int of_best = 0;
     int of_other = 0;
     for (FactDifference& d : fact_differences(c.best_end, c.other_end, pos.side_to_move())) {
         const bool is_of_shown = d.is_of_first || (!c.punishment && c.weakness.empty());
         const bool counts = is_of_shown && d.fact.kind != FactKind::Material &&
-                            !is_for_now(d.fact.kind) && lasts(d);
+                            !is_for_now(d.fact.kind) && lasts(d) && may_be_reason(d.fact);
         if (counts && ++(d.is_of_first ? of_best : of_other) <= MostOfEach) {
             c.facts.push_back(std::move(d));
         }
@@ -131,7 +158,7 @@ void find_punishment(const Position& pos, Comparison& c) {
     }
 }
 
-/// Finds what the other move weakens, if it costs less than a pawn.
+/// Finds what the other move gives up or weakens, if it costs less than a pawn.
 void find_weakness(const Position& pos, Comparison& c) {
     constexpr int MostLoss = 100; // more than that has another reason than a weakness
     if (c.punishment || !is_undecided(c) || c.loss < LeastLoss || c.loss >= MostLoss) {
@@ -140,8 +167,14 @@ void find_weakness(const Position& pos, Comparison& c) {
     const Color us = pos.side_to_move();
     const std::vector<Move> best = as_shown(c.best.line);
     const std::vector<Move> other = as_shown(c.other.line);
+    if (given_up(pos, best).empty()) {
+        c.weakness = given_up(pos, other);
+    }
+    if (!c.weakness.empty() || gives_material(pos, other, c.exchange.start)) {
+        return;
+    }
     if (new_weakness(pos, best, us).empty()) {
-        c.weakness = new_weakness(pos, other, us);
+        c.weakness = new_weakness(pos, other, us, least_rank(c));
     }
     if (c.weakness.empty()) {
         c.weakness = left_square(pos, other);

@@ -34,8 +34,9 @@ struct Comparison {
     /// What the other side wins in the line of the other move, the exchange before it included, if
     /// it wins less in that of the best, and the loss is at least half of the difference.
     std::optional<LineGain> punishment;
-    /// The weak pawn with which the other move leaves the mover at the end of its line, and the
-    /// best does not, or the square that it leaves to the other side (move_facts.h). Empty if none.
+    /// What the other move gives up, or the weak pawn with which it leaves the mover at the end of
+    /// its line, and the best does not, or the square that it leaves to the other side
+    /// (move_facts.h). Empty if none.
     std::string weakness;
     /// Of the natural recapture in the line of the other move, if it loses no less; of the other
     /// side's most tempting capture after it, if the move is nearly as good.

@@ -221,6 +221,29 @@ TEST(Compare, TellsOfAWeaknessThatStays) {
               std::string::npos);
 }
 
+TEST(Compare, NamesAWeaknessOnlyIfItMayBeTheReason) {
+    // Fried Liver: 5...Nxd5 isolates e5, but that is not why it is bad: White gives a knight.
+    const std::string liver = compared_after(
+        "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 d5 exd5", "b5 Bf1 Qxd5 Nc3 Qc5 Bxb5 Be7 Qf3 Bd7 Nge4 Nxe4 Qxe4",
+        -48, "Nxd5 Nxf7 Kxf7 Qf3+ Ke6 Nc3 Nd4 Bxd5+ Kd6 Qd3 c6 Be4", -109);
+    EXPECT_EQ(liver.find("isolated"), std::string::npos) << liver;
+    EXPECT_NE(liver.find("Decided by calculation"), std::string::npos) << liver;
+    // Carlsbad: that the square c4 is weak is beside the point, as b4 gives a pawn.
+    const std::string carlsbad =
+        compared("r1bqrnk1/pp2bppp/2p2n2/3p2B1/3P4/2NBPN2/PPQ2PPP/R4RK1 w - - 8 11",
+                 "h3 Ng6 Ne5 Nh5 Bxe7 Qxe7 f4 Qh4 Rf3 Nf6 Raf1 Re7", 45,
+                 "b4 Bxb4 Rab1 Be7 Ne2 Ne4 Bxe7 Qxe7 Ng3 Nd6 Rfe1 a5", -1);
+    EXPECT_NE(carlsbad.find("\n11.b4 gives up a pawn.\n"), std::string::npos) << carlsbad;
+    EXPECT_EQ(carlsbad.find("c4;"), std::string::npos) << carlsbad;
+    // An isolated pawn that counts for less than a third of the loss.
+    const char* fen = "4k3/pp3ppp/2n1p3/3p4/3P4/2N5/PP2PPPP/4K3 w - - 0 1";
+    const auto told = [&](Value other) {
+        return compared(fen, "e3 Kd7 Kd2 Kd6 Kd3 f6 a3 a6", 20, "e4 dxe4 Nxe4 Kd7 Kd2 Kc7 Kd3 f6",
+                        other);
+    };
+    EXPECT_NE(told(-20).find("isolated"), std::string::npos) << told(-20);
+}
+
 TEST(Compare, CountsFromBeforeTheExchange) {
     // 4.cxd5 has won a pawn that the best move takes back.
     const std::string text =
