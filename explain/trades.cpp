@@ -2,7 +2,7 @@
 
 #include "engine/attacks.h"
 #include "engine/setup.h"
-#include "eval/pawns/sets.h"
+#include "eval/pawns/structure.h"
 #include "explain/played_line.h"
 #include "explain/trace.h"
 
@@ -18,27 +18,17 @@ namespace isolani {
 
 namespace {
 
-/// The pawns of a side that an enemy pawn blocks.
-Bitboard blocked_pawns(const Position& pos, Color side) {
-    const Bitboard own = pos.pieces(side, Pawn);
-    const Bitboard enemy = pos.pieces(~side, Pawn);
-    return side == White ? rammed_pawns<White>(own, enemy) : rammed_pawns<Black>(own, enemy);
-}
-
 /// Where a piece can get in any number of moves, and what it attacks from there, if only the
 /// blocked pawns were on the board and it took none of those that pawns defend.
 struct Reach {
     Bitboard squares;
     Bitboard attacked;
 };
-Reach reach_of(const Position& pos, Square from) {
+Reach reach_of(const Position& pos, const PawnStructure& pawns, Square from) {
     const Color us = color_of(pos.piece_on(from));
-    const Bitboard own = blocked_pawns(pos, us);
-    const Bitboard enemy = blocked_pawns(pos, ~us);
-    const Bitboard theirs = pos.pieces(~us, Pawn);
-    const Bitboard defended =
-        us == White ? pawn_attacks<Black>(theirs) : pawn_attacks<White>(theirs);
-    const Bitboard barred = own | (enemy & defended);
+    const Bitboard own = pawns.rammed[us];
+    const Bitboard enemy = pawns.rammed[~us];
+    const Bitboard barred = own | (enemy & pawns.defended[~us]);
     Reach reach{Bitboard(from), {}};
     for (Bitboard fresh = reach.squares; fresh;) {
         Bitboard next;
@@ -54,9 +44,9 @@ Reach reach_of(const Position& pos, Square from) {
 
 /// Whether one of two pieces can ever capture the other: not bishops on squares of different
 /// colours, nor pieces that blocked pawns keep apart.
-bool can_meet(const Position& pos, Square a, Square b) {
-    const Reach of_a = reach_of(pos, a);
-    const Reach of_b = reach_of(pos, b);
+bool can_meet(const Position& pos, const PawnStructure& pawns, Square a, Square b) {
+    const Reach of_a = reach_of(pos, pawns, a);
+    const Reach of_b = reach_of(pos, pawns, b);
     return (of_a.attacked & of_b.squares) || (of_b.attacked & of_a.squares);
 }
 
@@ -87,13 +77,14 @@ std::optional<int> value_without(const Position& pos, Square a, Square b) {
 
 /// The mean change of the evaluation by the trade of a white and a black piece of these types that
 /// can meet; nothing if there are none.
-std::optional<int> mean_change(const Position& pos, PieceType white, PieceType black, int now) {
+std::optional<int> mean_change(const Position& pos, const PawnStructure& pawns, PieceType white,
+                               PieceType black, int now) {
     int sum = 0;
     int count = 0;
     for (const Square a : pos.pieces(White, white)) {
         for (const Square b : pos.pieces(Black, black)) {
             const std::optional<int> then =
-                can_meet(pos, a, b) ? value_without(pos, a, b) : std::nullopt;
+                can_meet(pos, pawns, a, b) ? value_without(pos, a, b) : std::nullopt;
             if (then) {
                 sum += *then - now;
                 ++count;
@@ -117,9 +108,10 @@ std::vector<Trade> trades(const Position& pos, const std::vector<Move>& line) {
                                                                            {Rook, Rook},
                                                                            {Queen, Queen}});
     const int now = trace(pos).white();
+    const PawnStructure pawns(pos);
     std::vector<Trade> found;
     for (const auto& [white, black] : Pairs) {
-        const std::optional<int> change = mean_change(pos, white, black, now);
+        const std::optional<int> change = mean_change(pos, pawns, white, black, now);
         if (change && std::abs(*change) >= Least) {
             found.push_back({white, black, *change});
         }
