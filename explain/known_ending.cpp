@@ -60,13 +60,6 @@ bool is_on_key_square(const KingAndPawn& k) {
     return !k.is_rook_pawn() && is_near && (ahead == 2 || (is_past_middle && ahead == 1));
 }
 
-/// Whether the side that is not to move has the opposition.
-bool is_opposition(const KingAndPawn& k) {
-    const bool is_in_line =
-        file_of(k.king) == file_of(k.bare) || rank_of(k.king) == rank_of(k.bare);
-    return is_in_line && distance(k.king, k.bare) == 2;
-}
-
 std::string has_opposition(Color side) {
     return std::string(ColorNames[side]) + " has the opposition";
 }
@@ -81,7 +74,8 @@ std::string reason_of_win(const KingAndPawn& k) {
         return k.strong_king() + " stands on a key square of the pawn on " + k.name(k.pawn) +
                ", which wins whoever is to move";
     }
-    return is_opposition(k) && !k.is_strong_to_move ? has_opposition(k.strong) : "";
+    return are_in_opposition(k.king, k.bare) && !k.is_strong_to_move ? has_opposition(k.strong)
+                                                                     : "";
 }
 
 /// Why it is a draw.
@@ -94,7 +88,7 @@ std::string reason_of_draw(const KingAndPawn& k) {
         rank_of(k.king) > rank_of(k.pawn)) {
         return k.strong_king() + " cannot leave the way of the rook pawn in time";
     }
-    if (is_opposition(k) && k.is_strong_to_move) {
+    if (are_in_opposition(k.king, k.bare) && k.is_strong_to_move) {
         return has_opposition(~k.strong);
     }
     return !is_outside_square(k) && distance(k.bare, k.pawn) < distance(k.king, k.pawn)
@@ -146,6 +140,10 @@ KnownEnding known_ending(const Position& pos) {
         }
     }
     return {};
+}
+
+bool are_in_opposition(Square a, Square b) {
+    return (file_of(a) == file_of(b) || rank_of(a) == rank_of(b)) && distance(a, b) == 2;
 }
 
 std::string zugzwang_in_words(Color to_move, Value move, Value pass) {

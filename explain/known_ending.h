@@ -21,6 +21,10 @@ struct KnownEnding {
 /// corner: always a draw, as nothing can keep the king from the corner.
 KnownEnding known_ending(const Position& pos);
 
+/// Whether kings on these squares are in opposition: one square is between them, on a file or rank.
+/// The side that is not to move has it. https://www.chessprogramming.org/Opposition
+bool are_in_opposition(Square a, Square b);
+
 /// What it means that the side to move would gain a pawn or more by passing: `move` is the value of
 /// its best move, `pass` that of a pass, both for that side. Empty if it would not.
 std::string zugzwang_in_words(Color to_move, Value move, Value pass);

@@ -1,5 +1,6 @@
 // Material, space, development; bishops of opposite colours; the opposition.
 #include "explain/facts/board.h"
+#include "explain/known_ending.h"
 #include "explain/material_story.h"
 
 #include <algorithm>
@@ -87,9 +88,7 @@ void find_opposite_bishops(FactBoard& b) {
 template <Color Us> void find_opposition(FactBoard& b) {
     const Square ours = b.pos.king(Us);
     const Square theirs = b.pos.king(~Us);
-    const bool is_in_line = file_of(ours) == file_of(theirs) || rank_of(ours) == rank_of(theirs);
-    if (b.piece_count() > 0 || b.pos.side_to_move() == Us || !is_in_line ||
-        distance(ours, theirs) != 2) {
+    if (b.piece_count() > 0 || b.pos.side_to_move() == Us || !are_in_opposition(ours, theirs)) {
         return;
     }
     constexpr int Tempo = 20;
