@@ -106,6 +106,11 @@ std::string FactBoard::men(Bitboard squares) const {
     return enumerated(words);
 }
 
+std::string FactBoard::whose(Bitboard squares) const {
+    const Color side = color_of(pos.piece_on(squares.first()));
+    return of(side) + men(squares).substr(std::string("the").size());
+}
+
 std::string FactBoard::pressure(Square s) const {
     constexpr int MostNamed = 2;
     const Color us = color_of(pos.piece_on(s));

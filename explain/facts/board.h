@@ -50,6 +50,8 @@ class FactBoard {
     std::string whose(Square s) const;
     /// "the knights on c3 and f3": men of one side.
     std::string men(Bitboard squares) const;
+    /// "White's knights on c3 and f3": men of one side and type.
+    std::string whose(Bitboard squares) const;
     /// "; the rook on c1 attacks it, the queen on d6 defends it", or nothing if it is not attacked.
     std::string pressure(Square s) const;
 

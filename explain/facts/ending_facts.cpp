@@ -24,10 +24,9 @@ template <Color Us> void find_wrong_bishop(FactBoard& b) {
     const Square corner = make_square(file_of(pawns.first()), relative_rank(Us, Rank8));
     const Square king = b.pos.king(~Us);
     b.add(FactKind::WrongBishop, Us, bishops.first(), bishops | pawns | Bitboard(king), 0,
-          of(Us) + b.men(bishops).substr(std::string("the").size()) +
-              (bishops.more_than_one() ? " do" : " does") + " not control " + to_text(corner) +
-              ", where " + b.men(pawns) + " would promote, and " + of(~Us) + " king on " +
-              to_text(king) + " holds that corner");
+          b.whose(bishops) + (bishops.more_than_one() ? " do" : " does") + " not control " +
+              to_text(corner) + ", where " + b.men(pawns) + " would promote, and " + of(~Us) +
+              " king on " + to_text(king) + " holds that corner");
 }
 
 /// Whether nothing but a rook and a pawn of one side and a rook of the other is on the board.

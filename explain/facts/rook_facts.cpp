@@ -59,9 +59,8 @@ template <Color Us> void find_half_open_files(FactBoard& b) {
         b.add(FactKind::HalfOpenFile, Us, NoSquare, rooks | targets,
               b.terms(Us, {RookHalfOpenFile, RookOnWeakPawn}, rooks) +
                   b.terms(Us, {ThreatByRook}, targets),
-              of(Us) + b.men(rooks).substr(std::string("the").size()) +
-                  (rooks.more_than_one() ? " press" : " presses") + " against " + b.men(targets) +
-                  " along " +
+              b.whose(rooks) + (rooks.more_than_one() ? " press" : " presses") + " against " +
+                  b.men(targets) + " along " +
                   (targets.more_than_one() ? "half-open files"
                                            : "the half-open " + file_name(targets.first())));
     }
