@@ -172,21 +172,17 @@ std::optional<Refutation> refuted_capture(const Game& before, const SearchedMove
     return fails ? refutation : std::nullopt;
 }
 
-std::string refutation_in_words(Position pos, const Refutation& refutation) {
-    const Position start = pos;
-    for (std::size_t i = 0; i < refutation.capture; ++i) {
-        pos.play(refutation.line[i]);
-    }
-    const Move capture = refutation.line[refutation.capture];
-    const std::string name = numbered_san(pos, capture);
-    pos.play(capture);
+std::string refutation_in_words(const Position& pos, const Refutation& refutation) {
+    const PlayedLine line(pos, refutation.line);
+    const std::string name =
+        numbered_san(line.before(refutation.capture), refutation.line[refutation.capture]);
     const std::vector<Move> rest(refutation.line.begin() +
                                      static_cast<std::ptrdiff_t>(refutation.capture) + 1,
                                  refutation.line.end());
     const Motif& motif = *refutation.gain.motif;
     const bool shows_itself = motif.kind == MotifKind::Mate; // the line ends with it
-    return fill(Fails, {name, line_in_san(pos, rest, rest.size())}) +
-           (shows_itself ? "" : std::string(How) + motif_in_words(start, refutation.line, motif));
+    return fill(Fails, {name, line_in_san(line.after(refutation.capture), rest, rest.size())}) +
+           (shows_itself ? "" : std::string(How) + motif_in_words(pos, refutation.line, motif));
 }
 
 std::string to_json(const Position& pos, const std::optional<Refutation>& refutation) {

@@ -52,7 +52,7 @@ std::optional<Move> tempting_capture(const Position& pos);
 
 /// "28.Rxc3 fails: 28...Rxc3 29.Rxc3 Qb2 30.Qe1 Qxc3; 29...Qb2 attacks the queen on e2 and the rook
 /// on c3".
-std::string refutation_in_words(Position pos, const Refutation& refutation);
+std::string refutation_in_words(const Position& pos, const Refutation& refutation);
 /// How long the beginning of a text is that has this form; nothing if it has not.
 std::optional<std::size_t> length_of_refutation(std::string_view text);
 
