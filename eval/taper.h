@@ -61,6 +61,13 @@ template <class Number> Number complexity_bonus(const Number& eg, const Number& 
     return eg > zero ? bonus : eg < zero ? -bonus : zero;
 }
 
+/// What the scale factor of drawish endings changes, in centipawns, White's view, before the
+/// 50-move rule.
+inline double effect_of_scaling(const TaperedValues<int>& v, int phase) {
+    const double scaled = static_cast<double>(v.eg) * v.scale_factor / NormalScale;
+    return taper(static_cast<double>(v.mg), scaled, phase) - taper<double>(v.mg, v.eg, phase);
+}
+
 /// Computes the final value. `scale_factor_of(side)` is called once, for the side that is better in
 /// the endgame.
 template <class Number, class ScaleFactorOf>

@@ -68,8 +68,7 @@ std::vector<SummaryRow> adjustments(const Trace& trace) {
     const int phase = trace.inputs.phase;
     const double plain = taper<double>(r.mg, r.eg - r.complexity, phase);
     const double with_complexity = taper<double>(r.mg, r.eg, phase);
-    const double scaled = taper(static_cast<double>(r.mg),
-                                static_cast<double>(r.eg) * r.scale_factor / NormalScale, phase);
+    const double scaling = effect_of_scaling(r, phase);
     const auto change = [](std::string name, std::string label, double by) {
         return SummaryRow{.name = std::move(name), .label = std::move(label), .worth = {{by, 0}}};
     };
@@ -77,9 +76,10 @@ std::vector<SummaryRow> adjustments(const Trace& trace) {
     return {change("Complexity", "complexity of the endgame", with_complexity - plain),
             change("Endgame scale",
                    formatted("drawish endgame, %d/%d of its value", r.scale_factor, NormalScale),
-                   scaled - with_complexity),
+                   scaling),
             change(is_reduced ? "50-move rule" : "Rounding",
-                   is_reduced ? "approach of the 50-move draw" : "rounding", r.white - scaled)};
+                   is_reduced ? "approach of the 50-move draw" : "rounding",
+                   r.white - with_complexity - scaling)};
 }
 
 bool is_nothing(const SummaryRow& row) {

@@ -78,8 +78,8 @@ void find_opposite_bishops(FactBoard& b) {
         return;
     }
     const bool has_heavy = !b.pos.pieces(Rook, Queen).empty();
-    const int lost = static_cast<int>(b.trace.result.white);
-    b.add(FactKind::OppositeBishops, White, NoSquare, bishops, std::min(0, -std::abs(lost)) / 2,
+    const double scaling = effect_of_scaling(b.trace.result, b.trace.inputs.phase);
+    b.add(FactKind::OppositeBishops, White, NoSquare, bishops, static_cast<int>(scaling),
           has_heavy ? "The bishops are of opposite colours: neither can defend what the other "
                       "attacks"
                     : "The bishops are of opposite colours, which makes a draw more likely");

@@ -285,7 +285,9 @@ TEST(Facts, AreThoseOfTheOtherSideWithColoursChanged) {
                 const bool is_of_both = f.kind == OppositeBishops || f.kind == OppositeWings;
                 const Color side = is_flipped && !is_of_both ? ~f.side : f.side;
                 lines.push_back(std::string(info(f.kind).name) + ' ' + ColorNames[side] + ' ' +
-                                test::squares(squares) + ' ' + std::to_string(f.rank));
+                                test::squares(squares) + ' ' +
+                                std::to_string(is_flipped ? -f.weight : f.weight) + ' ' +
+                                std::to_string(f.rank));
             }
             std::ranges::sort(lines);
             return lines;
