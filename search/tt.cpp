@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
-#include <cstring>
 #include <limits>
+#include <new>
 #include <utility>
 
 namespace isolani {
@@ -59,26 +59,29 @@ std::uint16_t short_key(Key key) { return static_cast<std::uint16_t>(key); }
 } // namespace
 
 bool TranspositionTable::resize(std::size_t megabytes) {
-    const std::size_t count = std::clamp<std::size_t>(megabytes, 1, MaxMegabytes) *
-                              (std::size_t{1} << 20) / sizeof(Cluster);
-    ZeroedMemory memory(count * sizeof(Cluster));
-    if (!memory) {
-        return false;
+    const std::size_t wanted = std::clamp<std::size_t>(megabytes, 1, MaxMegabytes) *
+                               (std::size_t{1} << 20) / sizeof(Cluster);
+    memory_ = ZeroedMemory(); // there may be no room for both
+    memory_ = ZeroedMemory(wanted * sizeof(Cluster));
+    const bool is_enough{memory_};
+    if (!is_enough) {
+        if (count_ > 0) {
+            memory_ = ZeroedMemory(count_ * sizeof(Cluster));
+        }
+        if (!memory_) {
+            throw std::bad_alloc();
+        }
     }
-    memory_ = std::move(memory);
+    count_ = is_enough ? wanted : count_;
     clusters_ = memory_.as<Cluster>();
-    count_ = count;
-    age_ = 0;
-    return true;
+    // Where memory is slow to come, as on virtual machines, searches would pay for it by the clock.
+    clear();
+    return is_enough;
 }
 
 void TranspositionTable::clear() {
-    // For a large table, newly allocated pages are faster than clearing the old ones.
-    constexpr std::size_t LargeMegabytes = 1024;
-    if (megabytes() < LargeMegabytes || !resize(megabytes())) {
-        std::memset(clusters_, 0, count_ * sizeof(Cluster));
-        age_ = 0;
-    }
+    set_to_zero(clusters_, count_ * sizeof(Cluster));
+    age_ = 0;
 }
 
 /// The index of the position's entry in the cluster, EntriesPerCluster if it has none. As the index

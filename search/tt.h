@@ -103,14 +103,11 @@ class TranspositionTable {
     static constexpr std::size_t MaxMegabytes = 1 << 20;
 
     /// Throws std::bad_alloc if there is not enough memory.
-    explicit TranspositionTable(std::size_t megabytes) {
-        if (!resize(megabytes)) {
-            throw std::bad_alloc();
-        }
-    }
+    explicit TranspositionTable(std::size_t megabytes) { resize(megabytes); }
 
-    /// Replaces the table by an empty one of `megabytes` MB, clamped to 1 to MaxMegabytes. Returns
-    /// false and keeps the old table if there is not enough memory. Not during a search.
+    /// Replaces the table by an empty one of `megabytes` MB, clamped to 1 to MaxMegabytes, whose
+    /// memory is there before it is used. Returns false and keeps the size if there is not enough
+    /// memory. Throws std::bad_alloc if there is none any more. Not during a search.
     bool resize(std::size_t megabytes);
     /// Clears the table. Not during a search.
     void clear();

@@ -17,6 +17,10 @@ inline void prefetch(const void* begin, std::size_t bytes) {
     }
 }
 
+/// Sets memory to zero, large blocks by as many threads as there are cores. It is also what brings
+/// fresh pages into memory, so that their first use does not have to wait for the system.
+void set_to_zero(void* memory, std::size_t bytes);
+
 /// Owns zeroed memory aligned to a cache line. Pages are not touched until they are used.
 class ZeroedMemory {
   public:

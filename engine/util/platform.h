@@ -11,8 +11,8 @@ namespace isolani::platform {
 /// Separates the directories of a search path: ':', or ';' on Windows.
 extern const char PathListSeparator;
 
-/// Allocates zeroed, page-aligned memory, on huge pages where available; null on failure. Pages are
-/// not touched until they are used.
+/// Allocates zeroed, page-aligned memory, on huge pages where available; null on failure, under
+/// Linux also if so much could only be had by swapping. Pages are not touched until they are used.
 void* allocate_pages(std::size_t bytes);
 
 /// Frees memory from `allocate_pages`; `bytes` must be the size that was requested.

@@ -2,7 +2,11 @@
 
 #include "engine/util/platform.h"
 
+#include <cstdint>
+#include <fstream>
+#include <limits>
 #include <pthread.h>
+#include <string>
 #include <sys/mman.h>
 #include <system_error>
 #include <utility>
@@ -15,10 +19,27 @@ namespace {
 constexpr std::size_t HugePage = std::size_t{2} << 20;
 
 std::size_t round_up(std::size_t n) { return (n + HugePage - 1) / HugePage * HugePage; }
+
+/// The memory that Linux can give without swapping. It would promise more, and end the process that
+/// uses it.
+std::size_t available_memory() {
+    std::ifstream file("/proc/meminfo");
+    std::string name;
+    std::size_t kilobytes = 0;
+    for (std::string unit; file >> name >> kilobytes; std::getline(file, unit)) {
+        if (name == "MemAvailable:") {
+            return kilobytes << 10;
+        }
+    }
+    return std::numeric_limits<std::size_t>::max(); // not Linux
+}
 } // namespace
 
 /// Huge pages must be aligned to their size, so this maps one page more and unmaps the excess.
 void* allocate_pages(std::size_t bytes) {
+    if (bytes > available_memory()) {
+        return nullptr;
+    }
     const std::size_t wanted = round_up(bytes);
     const std::size_t mapped = wanted + HugePage;
     void* memory =

@@ -5,8 +5,13 @@
 #include "tests/support.h"
 
 #include <algorithm>
+#include <fstream>
 #include <string>
 #include <vector>
+
+#ifdef __linux__
+#include <unistd.h>
+#endif
 
 namespace isolani {
 namespace {
@@ -106,6 +111,23 @@ TEST(TranspositionTable, ClearForgetsAndResizeKeepsTheSize) {
     ASSERT_TRUE(table.resize(5));
     EXPECT_EQ(table.megabytes(), 5U);
 }
+
+#ifdef __linux__
+/// The memory of this process that is in use, in megabytes.
+std::size_t resident_megabytes() {
+    std::ifstream file("/proc/self/statm");
+    std::size_t size = 0;
+    std::size_t resident = 0;
+    file >> size >> resident;
+    return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) >> 20;
+}
+
+TEST(TranspositionTable, HasItsMemoryBeforeItIsUsed) {
+    const std::size_t before = resident_megabytes();
+    TranspositionTable table(40);
+    EXPECT_GE(resident_megabytes(), before + 38); // other memory may go meanwhile
+}
+#endif
 
 TEST(TranspositionTable, TellsHowFullItIsOfThisSearch) {
     TranspositionTable table(1);

@@ -24,6 +24,16 @@ TEST(ZeroedMemory, IsZeroAndStaysWithWhoeverOwnsIt) {
     EXPECT_EQ(third.as<char>()[Bytes - 1], 7);
 }
 
+TEST(ZeroedMemory, IsSetToZeroByAnyNumberOfThreads) {
+    constexpr std::size_t Bytes = 70'000'001;
+    const ZeroedMemory memory(Bytes);
+    char* bytes = memory.as<char>();
+    std::fill(bytes, bytes + Bytes, char{1});
+    set_to_zero(bytes, Bytes - 1);
+    EXPECT_TRUE(std::all_of(bytes, bytes + Bytes - 1, [](char c) { return c == 0; }));
+    EXPECT_EQ(bytes[Bytes - 1], 1);
+}
+
 TEST(ZeroedMemory, SaysWhenThereIsNone) {
     const ZeroedMemory memory(std::size_t{1} << 60);
     EXPECT_FALSE(memory);
