@@ -278,7 +278,8 @@ endif
 # What is no release is named after its commit. It is known to one source only, so that a new commit
 # compiles no other. `make RELEASE=yes` builds a release, as the tag does.
 in_git = [ -z "$$(git rev-parse --show-cdup 2>&1)" ]
-tag = v$(shell sed -n 's/.* Release = "\(.*\)";/\1/p' uci/version.h)
+next_release = $(shell sed -n 's/.* Release = "\(.*\)";/\1/p' uci/version.h)
+tag = v$(next_release)
 COMMIT = $(if $(RELEASE),release,$(shell $(in_git) && { \
     [ "$$(git describe --tags --exact-match --match $(tag) --dirty 2>/dev/null)" = $(tag) ] && echo release || \
     git describe --always --exclude '*' --abbrev=7 --dirty=-modified; }))

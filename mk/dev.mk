@@ -20,7 +20,7 @@ FUZZERS := $(FUZZ_SOURCES:tests/fuzz/%_fuzz.cpp=%)
 TEST_BINARY := $(BUILD)/isolani-tests
 ALL_FORMATTED = $(shell find $(ROOMS) tests -name '*.h' -o -name '*.cpp')
 
-.PHONY: deps-dev dev unit-tests script-tests check microbench tuner sanitize tsan instrumented valgrind fuzz web-tests lint format magics docs generated-docs windows aarch64 release openings
+.PHONY: deps-dev dev unit-tests script-tests check microbench tuner sanitize tsan instrumented valgrind fuzz web-tests lint format magics docs generated-docs windows aarch64 release version openings
 
 deps-dev: deps ## install also what contributors use: GoogleTest, clang-format, clang-tidy, Python's tqdm and numpy
 	@CXX="$(CXX)" scripts/install-deps --dev
@@ -115,6 +115,9 @@ aarch64: ## build isolani-aarch64 for Linux on ARM (needs Debian's g++-aarch64-l
 
 release: ## build, check and sum the files for download into dist/ (needs the cross compilers)
 	@scripts/release
+
+version: ## print the version of what is built here: a release only at its tag, with no file changed
+	@echo '$(next_release)$(if $(filter release,$(COMMIT)),,-dev-$(or $(COMMIT),nogit))'
 
 # --- sources ----------------------------------------------------------------------------------
 

@@ -63,36 +63,36 @@ class Makefile(unittest.TestCase):
             root = pathlib.Path(folder)
             shutil.copy(ROOT / "Makefile", root)
             shutil.copytree(ROOT / "mk", root / "mk")
-            (root / "show.mk").write_text("include Makefile\nshow:\n\t@echo '$(COMMIT)'\n")
             (root / "uci").mkdir()
             shutil.copy(ROOT / "uci/version.h", root / "uci")
 
-            def named(*arguments):
-                return self.make("-s", "-f", "show.mk", "show", *arguments, folder=root).stdout.strip()
+            version = re.search(r'Release = "(.*)";', (root / "uci/version.h").read_text())[1]
+
+            def named(*arguments, folder=root):
+                return self.make("-s", "version", *arguments, folder=folder).stdout.strip()
 
             def run_git(*words):
                 return subprocess.run([*git, root, *words], check=True, capture_output=True, text=True).stdout.strip()
 
-            self.assertEqual(named(), "")
+            self.assertEqual(named(), f"{version}-dev-nogit")
             run_git("init", "-q")
             run_git("add", ".")
             run_git("commit", "-q", "-m", "first")
             commit = run_git("rev-parse", "--short=7", "HEAD")
-            self.assertEqual(named(), commit)
-            self.assertEqual(named("RELEASE=yes"), "release")
+            self.assertEqual(named(), f"{version}-dev-{commit}")
+            self.assertEqual(named("RELEASE=yes"), version)
             run_git("tag", "v0.1")
-            self.assertEqual(named(), commit)
-            version = re.search(r'Release = "(.*)";', (root / "uci/version.h").read_text())[1]
+            self.assertEqual(named(), f"{version}-dev-{commit}")
             run_git("tag", f"v{version}")
-            self.assertEqual(named(), "release")
+            self.assertEqual(named(), version)
             header = root / "uci/version.h"
             header.write_text(header.read_text() + "\n")
-            self.assertEqual(named(), f"{commit}-modified")
+            self.assertEqual(named(), f"{version}-dev-{commit}-modified")
             # The repository around a source is not its own.
             (root / "inner").mkdir()
-            for name in ("Makefile", "show.mk", "uci"):
+            for name in ("Makefile", "mk", "uci"):
                 (root / name).rename(root / "inner" / name)
-            self.assertEqual(self.make("-s", "-f", "show.mk", "show", folder=root / "inner").stdout.strip(), "")
+            self.assertEqual(named(folder=root / "inner"), f"{version}-dev-nogit")
 
         # The flags that all sources share do not have it.
         said = self.make("--dry-run", "PGO=no", "V=1", "BUILD=build/none", "build/none/uci/version.o",

@@ -20,17 +20,17 @@ class Release(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.root = pathlib.Path(folder.name)
         self.bin = self.root / "bin"
-        for name in ("bin", "scripts", "uci"):
+        for name in ("bin", "scripts"):
             (self.root / name).mkdir()
         for name in ("release", "usage.sh"):
             shutil.copy(SCRIPTS / name, self.root / "scripts" / name)
         shutil.copytree(SCRIPTS.parent / "packaging", self.root / "packaging")
         shutil.copy(SCRIPTS.parent / "LICENSE", self.root)
-        (self.root / "uci/version.h").write_text('constexpr const char* Release = "1.2";\n')
         for tool in TOOLS:
             (self.bin / tool).symlink_to(shutil.which(tool))
         self.act("g++", "")
-        self.act("make", 'echo "$@" >> made\nfor word; do case $word in EXE=*) echo built > "${word#EXE=}";; esac; done\n')
+        self.act("make", '[ "$*" = "-s version" ] && { echo 1.2; exit; }\n'
+                         'echo "$@" >> made\nfor word; do case $word in EXE=*) echo built > "${word#EXE=}";; esac; done\n')
         self.act("../scripts/get-fathom", "mkdir -p \"$1\"; echo MIT > \"$1/LICENSE\"\n")
         self.act("../scripts/check-binary", 'echo "bench: 7 nodes, 1 nps"\n')
 
@@ -121,6 +121,19 @@ class Release(unittest.TestCase):
             ran = self.release(*names)
             self.assertEqual((ran.returncode, self.made()), (2, []), names)
             self.assertIn("there are: linux-x86-64-v1", ran.stderr)
+
+    def test_what_is_no_release_is_named_after_its_commit(self):
+        make = (self.bin / "make").read_text()
+        self.act("make", make.replace("echo 1.2", "echo 1.2-dev-0123abc"))
+        self.assertEqual(self.release("linux-x86-64-v2").returncode, 0)
+        self.assertIn("isolani-1.2-dev-0123abc-linux-x86-64.tar.gz", (self.root / "dist/SHA256SUMS").read_text())
+        self.assertNotIn("RELEASE", self.made()[0])
+
+    def test_both_changelogs_are_of_the_next_release(self):
+        root = SCRIPTS.parent
+        version = re.search(r'Release = "(.*)";', (root / "uci/version.h").read_text())[1]
+        self.assertTrue((root / "debian/changelog").read_text().startswith(f"isolani ({version}) "))
+        self.assertRegex((root / "CHANGELOG.md").read_text(), rf"^# Changelog\n\n## {re.escape(version)} \(")
 
     def test_help_lists_every_name(self):
         said = self.release("--help").stdout
