@@ -1,16 +1,43 @@
 """How far a long run is, with the time left, on standard error."""
 
+import functools
 import sys
 
-from script import no_module
+from script import complain, missing_module
 
 try:
-    import tqdm
+    from tqdm import tqdm as Bar
 except ImportError:
-    no_module("tqdm")
+    @functools.cache
+    def say_once(text):
+        complain(text)
+
+    class Bar:
+        """In place of tqdm's: it counts, and shows nothing but lines that stay."""
+
+        def __init__(self, initial, disable, **_):
+            self.n, self.disable = initial, disable
+            if not disable:
+                say_once(f"no bar shows how far it is: {missing_module('tqdm')}")
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_):
+            pass
+
+        def update(self, count=1):
+            self.n += count
+
+        def write(self, text, file):
+            print(text, file=file, flush=True)
+
+        def ignore(self, *_, **__):
+            pass
+        close = clear = set_postfix_str = ignore
 
 
-class Progress(tqdm.tqdm):
+class Progress(Bar):
     """A bar that changes on a terminal; elsewhere it is written once a minute. `done` is what an earlier
     run left, of `total`."""
 

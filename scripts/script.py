@@ -33,10 +33,10 @@ def run(main):
     sys.exit(status)
 
 
-def no_module(name):
-    """Ends the process because Python has no such module."""
-    sys.exit(f"{sys.executable} has no module {name}: 'make deps-dev' installs it for Debian's python3, "
-             f"'pip install {name}' for another")
+def missing_module(name):
+    """Says that Python has no such module, and where to get it."""
+    return (f"{sys.executable} has no module {name}: 'make deps-dev' installs it for Debian's python3, "
+            f"'pip install {name}' for another")
 
 
 def complain(text):

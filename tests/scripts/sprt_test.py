@@ -1,6 +1,7 @@
 """scripts/sprt with a fastchess that only acts."""
 
 import json
+import os
 import pathlib
 import shutil
 import subprocess
@@ -38,10 +39,11 @@ class Sprt(unittest.TestCase):
         table = TABLE.replace("{llr}", str(llr))
         self.act("fastchess", f"echo \"$*\" >> words\ncat <<'END'\n{table}END\n")
 
-    def sprt(self, *words, old="old", new="new"):
+    def sprt(self, *words, old="old", new="new", env=None):
         return subprocess.run([sys.executable, SPRT, self.root / old, self.root / new, "--fastchess",
                                self.root / "fastchess", "--folder", self.root / "match", "--book",
-                               self.root / "book.epd", *words], capture_output=True, text=True, check=False)
+                               self.root / "book.epd", *words], capture_output=True, text=True, check=False,
+                              env=env)
 
     def words(self):
         return (self.root / "match/words").read_text().splitlines()
@@ -130,3 +132,12 @@ class Sprt(unittest.TestCase):
 
 if __name__ == "__main__":
     unittest.main()
+    def test_help_and_games_need_no_progress_bar(self):
+        (self.root / "tqdm.py").write_text("raise ImportError\n")
+        without = {**os.environ, "PYTHONPATH": str(self.root)}
+        helped = subprocess.run([sys.executable, SPRT, "--help"], env=without, capture_output=True, text=True, check=False)
+        self.assertEqual((helped.returncode, helped.stderr), (0, ""))
+        ran = self.sprt("--games", "2", env=without)
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        self.assertRegex(ran.stderr, r"\Asprt: no bar shows how far it is: \S+ has no module tqdm: .*\n\Z")
+
