@@ -77,7 +77,7 @@ def make_names_differ(engines):
 
 @dataclasses.dataclass(frozen=True)
 class Result:
-    """How the first engine stands against the second, errors at 95% confidence; NaN if unknown."""
+    """How the first engine stands against the second, errors at 95% confidence; what is not finite is unknown."""
 
     wins: int
     losses: int
@@ -104,7 +104,8 @@ class Result:
         return f"LLR {value} ({lower}, {upper}) [{bounds[0]:g}, {bounds[1]:g}]"
 
     def elo_text(self):
-        return f"Elo {self.elo + 0.0:+.1f} +- {self.error:.1f}" if math.isfinite(self.elo) else "Elo unknown"
+        error = f"+- {self.error:.1f}" if math.isfinite(self.error) else "with unknown error"
+        return f"Elo {self.elo + 0.0:+.1f} {error}" if math.isfinite(self.elo) else "Elo unknown"
 
     def counts_text(self):
         return f"{self.games} games (+{self.wins} -{self.losses} ={self.draws})"
@@ -115,7 +116,9 @@ def parse_result(text):
     elo, counts, llr = (pattern.findall(text) for pattern in (ELO, COUNTS, LLR))
     if not (elo and counts):
         return None
-    return Result(*map(int, counts[-1]), *map(float, elo[-1]), tuple(map(float, llr[-1])) if llr else None)
+    value, error = map(float, elo[-1])
+    # No spread among the pairs is too few of them, not certainty.
+    return Result(*map(int, counts[-1]), value, error or math.nan, tuple(map(float, llr[-1])) if llr else None)
 
 
 def add_match_arguments(parser, tc=None, nodes=None, megabytes=16):

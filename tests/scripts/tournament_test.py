@@ -83,6 +83,11 @@ class Results(unittest.TestCase):
 
     def test_limits_as_people_read_them(self):
         self.assertEqual([limit_text(limit) for limit in ("tc=10+0.1", "nodes=60000", "depth=9")],
+    def test_an_error_of_too_few_games_is_unknown(self):
+        for error in ("0.00", "nan", "-nan", "inf"):
+            self.assertEqual(parse_result(TABLE.replace("+/- 14.74", f"+/- {error}")).elo_text(),
+                             "Elo +10.8 with unknown error")
+
                          ["10+0.1", "60000 nodes a move", "depth 9"])
 
 
