@@ -124,7 +124,8 @@ def parse_result(text):
 def add_match_arguments(parser, tc=None, nodes=None, megabytes=16):
     """How games are played, but for their number, which complete() finds in `args.games`. One of `tc` and
     `nodes` is the default limit of a move; with neither, the limit is not among the arguments. `megabytes`: the
-    hash of each engine unless it is given."""
+    hash of each engine unless it is given. Words in place of `nodes` and `megabytes` stand in the help only, where
+    defaults are set by whoever calls."""
     if tc or nodes:
         limit = parser.add_mutually_exclusive_group()
         limit.add_argument("--tc", type=time_control, metavar="TC",
