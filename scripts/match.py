@@ -3,6 +3,7 @@ command line, what it prints, and how an interrupted match goes on."""
 
 import argparse
 import collections
+import contextlib
 import dataclasses
 import fcntl
 import json
@@ -18,7 +19,7 @@ import subprocess
 from arguments import positive_int, time_control
 from progress import Progress
 from script import FAILED, INTERRUPTED, OK, complain, content_hash, write_json, write_text
-from uci_engine import parse_spec
+from uci_engine import Engine, Fault, parse_spec
 
 DEFAULT_BOOK = pathlib.Path(__file__).resolve().parent / "data" / "balanced.epd"
 HOW_TO_GET_IT = ("build it by 'git clone https://github.com/Disservin/fastchess && make -C fastchess -j', and put it "
@@ -33,6 +34,7 @@ ELO = re.compile(r"^Elo: (\S+) \+/- (\S+),", re.MULTILINE)
 COUNTS = re.compile(r"^Games: \d+, Wins: (\d+), Losses: (\d+), Draws: (\d+)", re.MULTILINE)
 LLR = re.compile(r"^LLR: (\S+) \S+ \((\S+), (\S+)\)", re.MULTILINE)
 WARNINGS_AT_MOST = 5  # shown in full
+STARTUP_SECONDS = 10  # in which an engine answers `uci`
 
 
 class Competitor:
@@ -51,6 +53,14 @@ class Competitor:
         except argparse.ArgumentTypeError as fault:
             raise ValueError(f"'{spec}': {fault}") from fault
         self.options, self.origin = settings, None
+
+    def check(self):
+        """Raises a ValueError unless it answers `uci` and has the options that it is to get."""
+        try:
+            with Engine([self.command, *self.arguments], STARTUP_SECONDS) as engine:
+                engine.shake_hands(needed=self.options)
+        except Fault as fault:
+            raise ValueError(f"{self.name}, asked by 'uci', {fault}") from fault
 
     def identity(self):
         """What its play depends on, and the commit that it is of, if known. An engine that is a script
@@ -167,7 +177,7 @@ def complete(args, plays=True):
     if args.games % 2:
         raise ValueError("--games needs an even number: every opening is played twice")
     if args.book.suffix not in (".epd", ".pgn"):
-        raise ValueError(f"{args.book}: openings are .epd or .pgn")
+        raise ValueError(f"{args.book}: openings are .epd or .pgn, unpacked")
     program = shutil.which(args.fastchess)
     if not program:
         raise ValueError(f"no program '{args.fastchess}': {HOW_TO_GET_IT}")
@@ -192,6 +202,11 @@ def limit_text(limit):
     return {"tc": value, "nodes": f"{value} nodes a move", "depth": f"depth {value}"}[kind]
 
 
+def has_games(folder):
+    """Whether games of a match are in its folder."""
+    return any(path.exists() and path.stat().st_size for path in (folder / GAMES, folder / RESULT))
+
+
 class Match:
     """Two engines in a folder, which keeps the games, the state of fastchess, and what is played."""
 
@@ -208,19 +223,32 @@ class Match:
                 "engines": {engine.name: engine.identity() for engine in self.engines}}
 
     def claim(self):
-        """Makes the folder that of this match. Raises a ValueError if it is of another."""
+        """Makes the folder that of this match. Raises a ValueError if it has games of another."""
         path, mine = self.folder / IDENTITY, self.identity()
         try:
             before = dict(json.loads(path.read_text(encoding="utf-8")))
         except (FileNotFoundError, TypeError, ValueError):
             before = {}
-        is_taken = any((self.folder / name).exists() for name in (IDENTITY, GAMES, STATE))
-        if is_taken and before != mine:
-            different = [key for key in mine if before.get(key) != mine[key]]
-            raise ValueError(f"{self.folder} is of another match ({IDENTITY}: {', '.join(different)}); "
-                             "name another folder with --folder, or remove it")
+        if before == mine:
+            return
         self.folder.mkdir(parents=True, exist_ok=True)
-        write_json(path, mine)
+        with self._locked():
+            if has_games(self.folder):
+                different = [key for key in mine if before.get(key) != mine[key]]
+                raise ValueError(f"{self.folder} is of another match ({IDENTITY}: {', '.join(different)}); "
+                                 "name another folder with --folder, or remove it")
+            (self.folder / STATE).unlink(missing_ok=True)
+            write_json(path, mine)
+
+    @contextlib.contextmanager
+    def _locked(self):
+        """Nobody else plays in the folder meanwhile. Raises a ValueError if somebody does."""
+        with open(self.folder / LOCK, "w", encoding="utf-8") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise ValueError(f"the match in {self.folder} is being played already") from None
+            yield
 
     def _update_state(self):
         """Lets the state of fastchess name the files that were checked, wherever they were before."""
@@ -280,11 +308,7 @@ class Match:
         result = self._result_before()
         if result and (result.is_decided or result.games >= self.args.games):
             return result, True
-        with open(self.folder / LOCK, "w", encoding="utf-8") as lock:
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
-                raise ValueError(f"the match in {self.folder} is being played already") from None
+        with self._locked():
             said, was_interrupted, status = self._run(result.games if result else 0, title, is_quiet)
         if status != 0 and not was_interrupted:
             text = "".join(line for line in said if "-config file=" not in line)

@@ -1,5 +1,6 @@
 """A UCI engine over pipes: what all scripts that talk to one have in common."""
 
+import difflib
 import os
 import queue
 import re
@@ -25,7 +26,7 @@ def parse_spec(spec):
             raise ValueError(f"'{pair}' in '{spec}' is not NAME=VALUE")
     words = [command] if os.path.exists(command) else shlex.split(command)
     if not words or not shutil.which(words[0]):
-        raise ValueError(f"no engine '{command}'")
+        raise ValueError(f"no engine '{command}': no such file, nor a program on the PATH")
     return [os.path.abspath(shutil.which(words[0])), *words[1:]], dict(pair.split("=", 1) for pair in pairs)
 
 
@@ -125,21 +126,25 @@ class Engine:
             if line.split()[:1] == ["bestmove"]:
                 return
 
-    def shake_hands(self, deadline=None):
-        """The names of the engine's options."""
+    def shake_hands(self, deadline=None, needed=()):
+        """The names of the engine's options, which has all that are needed."""
         self.send("uci")
-        return {found[1] for line in self.lines_to("uciok", deadline)
-                if (found := re.match(r"option name (.+?) type ", line))}
+        known = {found[1] for line in self.lines_to("uciok", deadline)
+                 if (found := re.match(r"option name (.+?) type ", line))}
+        for name in needed:
+            if name not in known:
+                similar = difflib.get_close_matches(name.lower(), {other.lower(): other for other in known}, 1)
+                meant = [other for other in known if [other.lower()] == similar]
+                raise Fault(f"has no option '{name}'" + "".join(f", but '{other}'" for other in meant))
+        return known
 
     def set_option(self, name, value):
         self.send(f"setoption name {name} value {value}")
 
     def set_up(self, options, defaults=None):
         """Shakes hands and sets options; `defaults` are set only where the engine has them."""
-        known = self.shake_hands()
+        known = self.shake_hands(needed=options)
         for name, value in options.items():
-            if name not in known:
-                raise Fault(f"has no option '{name}'")
             self.set_option(name, value)
         for name, value in (defaults or {}).items():
             if name in known and name not in options:

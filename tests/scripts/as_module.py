@@ -37,6 +37,14 @@ def skip_unless(condition, why):
     raise unittest.SkipTest(why)
 
 
+def uci_engine(path, options=()):
+    """Makes an executable file that answers `uci`, and has these options."""
+    lines = "".join(f"option name {name} type string\\n" for name in options)
+    path.write_text(f"#!/bin/sh\n# {path}\nread _; printf '{lines}uciok\\n'\n")
+    path.chmod(0o755)
+    return path
+
+
 def built_engine():
     """The engine of this folder, the fast one if there is one; skips the test where there is none."""
     built = [path for name in ("isolani", "isolani-dev") if os.access(path := SCRIPTS.parent / name, os.X_OK)]

@@ -7,6 +7,8 @@ import tempfile
 import textwrap
 import unittest
 
+from as_module import uci_engine
+
 SCRIPT = pathlib.Path(__file__).resolve().parents[2] / "scripts/lab/screen"
 # Whoever has Good at 2 wins a game more of four; Idle has no effect.
 RUNNER = """\
@@ -27,9 +29,9 @@ class Screen(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.root = pathlib.Path(folder.name)
-        for name, text in (("fastchess", RUNNER), ("engine", "#!/bin/sh\n")):
-            (self.root / name).write_text(textwrap.dedent(text).format(python=sys.executable))
-            (self.root / name).chmod(0o755)
+        (self.root / "fastchess").write_text(textwrap.dedent(RUNNER).format(python=sys.executable))
+        (self.root / "fastchess").chmod(0o755)
+        uci_engine(self.root / "engine", ["Good", "Idle", "Other", "Better"])
         (self.root / "changes").write_text("# a comment\nGood 1 2\nIdle+Other 3+4 5+6  # together\n")
 
     def screen(self, *words, changes="changes"):

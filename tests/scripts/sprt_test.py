@@ -9,6 +9,8 @@ import sys
 import tempfile
 import unittest
 
+from as_module import as_module, uci_engine
+
 SPRT = pathlib.Path(__file__).resolve().parents[2] / "scripts/sprt"
 TABLE = """Started game 1 of 2 (new vs old)
 Finished game 1 (new vs old): 1-0 {White mates}
@@ -25,7 +27,7 @@ class Sprt(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.root = pathlib.Path(folder.name)
         for name in ("old", "new"):
-            self.act(name, "")
+            uci_engine(self.root / name, ["Hash", "Slope", "Depth"])
         (self.root / "book.epd").write_text("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\n")
         self.act_fastchess(2.95)
 
@@ -108,10 +110,43 @@ class Sprt(unittest.TestCase):
 
     def test_an_engine_that_was_built_again_is_another(self):
         self.sprt()
-        self.act("new", "exit\n")
+        uci_engine(self.root / "new", ["Hash"])
+        (self.root / "match/games.pgn").write_text("1. e4 *\n")
         ran = self.sprt()
         self.assertEqual(ran.returncode, 2)
         self.assertIn("has games of another", ran.stderr)
+
+    def test_an_engine_that_has_not_played_may_be_built_again(self):
+        self.act("fastchess", "exit 1\n")
+        self.assertEqual(self.sprt().returncode, 1)
+        uci_engine(self.root / "new", ["Hash"])
+        self.act_fastchess(2.95)
+        ran = self.sprt()
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+
+    def test_refuses_an_option_that_the_engine_has_not(self):
+        ran = self.sprt(new="new,slop=3")
+        self.assertEqual(ran.returncode, 2)
+        self.assertIn("sprt: new, asked by 'uci', has no option 'slop', but 'Slope'\n", ran.stderr)
+        self.assertFalse((self.root / "match/words").exists())
+
+    def test_refuses_an_engine_against_itself(self):
+        shutil.copy(self.root / "old", self.root / "copy")
+        for old, new in (("old", "old"), ("old", "copy"), ("old,Slope=3", "copy,Slope=3")):
+            ran = self.sprt(old=old, new=new)
+            self.assertEqual(ran.returncode, 2)
+            self.assertIn("OLD and NEW are the same engine: ", ran.stderr)
+
+    def test_names_changes_that_are_not_committed(self):
+        uncommitted = as_module("sprt").uncommitted
+        (self.root / "a.cpp").write_text("int a;\n")
+        git = ["git", "-c", "user.name=A", "-c", "user.email=a@b.c", "-C", self.root]
+        for words in (["init", "-q"], ["add", "a.cpp"], ["commit", "-q", "-m", "first"]):
+            subprocess.run([*git, *words], check=True, capture_output=True)
+        self.assertEqual(uncommitted(self.root), [])
+        (self.root / "a.cpp").write_text("int b;\n")
+        (self.root / "b.h").touch()
+        self.assertEqual(uncommitted(self.root), ["a.cpp", "b.h"])
 
     def test_does_not_mix_two_matches(self):
         self.sprt()
@@ -120,6 +155,15 @@ class Sprt(unittest.TestCase):
         self.assertEqual(ran.returncode, 2)
         self.assertIn("is of another match", ran.stderr)
         self.assertEqual(len(self.words()), 1)
+
+    def test_help_and_games_need_no_progress_bar(self):
+        (self.root / "tqdm.py").write_text("raise ImportError\n")
+        without = {**os.environ, "PYTHONPATH": str(self.root)}
+        helped = subprocess.run([sys.executable, SPRT, "--help"], env=without, capture_output=True, text=True, check=False)
+        self.assertEqual((helped.returncode, helped.stderr), (0, ""))
+        ran = self.sprt("--games", "2", env=without)
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        self.assertRegex(ran.stderr, r"\Asprt: no bar shows how far it is: \S+ has no module tqdm: .*\n\Z")
 
     def test_says_what_is_missing(self):
         ran = self.sprt("--fastchess", "no-such-program")
@@ -132,12 +176,3 @@ class Sprt(unittest.TestCase):
 
 if __name__ == "__main__":
     unittest.main()
-    def test_help_and_games_need_no_progress_bar(self):
-        (self.root / "tqdm.py").write_text("raise ImportError\n")
-        without = {**os.environ, "PYTHONPATH": str(self.root)}
-        helped = subprocess.run([sys.executable, SPRT, "--help"], env=without, capture_output=True, text=True, check=False)
-        self.assertEqual((helped.returncode, helped.stderr), (0, ""))
-        ran = self.sprt("--games", "2", env=without)
-        self.assertEqual(ran.returncode, 0, ran.stderr)
-        self.assertRegex(ran.stderr, r"\Asprt: no bar shows how far it is: \S+ has no module tqdm: .*\n\Z")
-

@@ -11,7 +11,7 @@ import textwrap
 import types
 import unittest
 
-from as_module import SCRIPTS
+from as_module import SCRIPTS, uci_engine
 from arguments import time_control
 from match import Competitor, Match, limit_text, make_names_differ, parse_result
 
@@ -39,6 +39,8 @@ FASTCHESS = """\
                  "engines": [{{"name": name}} for name in names], "games": 2 * int(words[words.index("-rounds") + 1])}}
     counts, (first, second) = state["stats"]["a vs b"], [engine["name"] for engine in state["engines"]]
     print("Warning; Illegal PV move a1a1 from x", flush=True)
+    if "before" in os.environ.get("DIE", ""):
+        sys.exit("died")
     stop = int(os.environ.get("STOP_AFTER", "1000"))
     played = counts["wins"] + counts["losses"]
     while played < state["games"] and stop:
@@ -81,13 +83,13 @@ class Results(unittest.TestCase):
         result = parse_result(TABLE + later)
         self.assertEqual(result.elo_text(), "Elo unknown")
 
-    def test_limits_as_people_read_them(self):
-        self.assertEqual([limit_text(limit) for limit in ("tc=10+0.1", "nodes=60000", "depth=9")],
     def test_an_error_of_too_few_games_is_unknown(self):
         for error in ("0.00", "nan", "-nan", "inf"):
             self.assertEqual(parse_result(TABLE.replace("+/- 14.74", f"+/- {error}")).elo_text(),
                              "Elo +10.8 with unknown error")
 
+    def test_limits_as_people_read_them(self):
+        self.assertEqual([limit_text(limit) for limit in ("tc=10+0.1", "nodes=60000", "depth=9")],
                          ["10+0.1", "60000 nodes a move", "depth 9"])
 
 
@@ -132,7 +134,7 @@ class Tournaments(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.root = pathlib.Path(folder.name)
-        self.engines = [f"{sys.executable},name={name}" for name in "abc"]
+        self.engines = [uci_engine(self.root / name) for name in "abc"]
         self.book = self.root / "o.epd"
         self.book.write_text("".join(f"4k3/8/8/8/8/8/{'P' * n}{8 - n}/4K3 w - -\n" for n in range(1, 6)))
         self.act("White mates")
@@ -184,9 +186,7 @@ class Tournaments(unittest.TestCase):
         self.assertRegex(again.stdout, r"a - b +10 ")
 
     def test_goes_on_with_the_files_that_were_checked(self):
-        engine = self.root / "engine"
-        engine.write_text("one")
-        engine.chmod(0o755)
+        engine = uci_engine(self.root / "engine")
         self.engines = [f"{engine},name=a", self.engines[1]]
         self.play("--games", "10", STOP_AFTER="4")
         engine.rename(self.root / "moved")
@@ -241,27 +241,50 @@ class Tournaments(unittest.TestCase):
         self.assertEqual((identity["limit"], identity["seed"]), ("tc=1+0.01", 1))
 
     def test_a_rebuilt_engine_is_another(self):
-        engine, script = self.root / "engine", self.root / "engine.py"
-        for path in (engine, script):
-            path.write_text("one")
-        engine.chmod(0o755)
-        self.engines = [f"{engine},name=a", f"{sys.executable} {script},name=b"]
+        engine, script = uci_engine(self.root / "engine"), uci_engine(self.root / "engine.sh")
+        self.engines = [f"{engine},name=a", f"/bin/sh {script},name=b"]
         self.assertEqual(self.play("--games", "2").returncode, 0)
         for path in (engine, script):
-            path.write_text("two")
+            before = path.read_text()
+            path.write_text(before + "# built again\n")
             self.assertIn("identity.json: engines", self.play("--games", "2").stderr)
-            path.write_text("one")
+            path.write_text(before)
         self.assertEqual(self.play("--games", "2").returncode, 0)
 
     def test_takes_over_no_games_of_unknown_origin(self):
         folder = self.root / "t/a-vs-b"
         folder.mkdir(parents=True)
-        (folder / "games.pgn").write_text("")
+        (folder / "games.pgn").write_text("1. e4 *\n")
         self.assertIn("another match", self.play().stderr)
         for text in ("", "{}", "3", "\0"):
             (folder / "identity.json").write_text(text)
             refused = self.play()
             self.assertEqual((refused.returncode, refused.stdout), (2, ""), refused.stderr)
+
+    def test_a_match_without_games_blocks_no_other(self):
+        self.engines.pop()
+        self.assertEqual(self.play("--games", "2", DIE="before the first game").returncode, 1)
+        folder = self.root / "t/a-vs-b"
+        (folder / "fastchess.json").write_text("{}")
+        done = self.play("--games", "4")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(json.loads((folder / "identity.json").read_text())["games"], 4)
+        with open(folder / "lock", "w", encoding="utf-8") as lock:  # but one that is to have its first
+            (folder / "games.pgn").unlink(missing_ok=True)
+            (folder / "result.txt").unlink()
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            self.assertIn("is being played already", self.play("--games", "2").stderr)
+
+    def test_engines_are_asked_before_the_first_game(self):
+        uci_engine(self.root / "b", ["Use NNUE", "Hash"])
+        (self.root / "c").write_text("#!/bin/sh\n")
+        for engine, words in ((f"{self.root / 'b'},use nneu=false", "b, asked by 'uci', has no option 'use nneu', but 'Use NNUE'"),
+                              (f"{self.root / 'b'},Elo=3", "b, asked by 'uci', has no option 'Elo'"),
+                              (self.root / "c", "c, asked by 'uci', dies")):
+            self.engines = [self.engines[0], engine]
+            done = self.play()
+            self.assertEqual((done.returncode, done.stderr), (2, f"tournament: {words}\n"))
+            self.assertFalse((self.root / "t").exists())
 
     def test_says_what_fastchess_said_when_it_failed(self):
         done = self.play("--games", "2", DIE="1")
