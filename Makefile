@@ -24,7 +24,7 @@ COMPILER := $(lastword $(filter-out -%,$(CXX)))
 # What the compiler builds for, such as x86_64-w64-mingw32 or aarch64-linux-gnu.
 TARGET := $(shell $(CXX) -dumpmachine 2>/dev/null)
 ifeq ($(TARGET)$(filter deps deps-tests deps-dev run test help clean,$(MAKECMDGOALS)),)
-  $(error there is no compiler '$(CXX)': 'make deps' installs one)
+  $(error there is no compiler '$(CXX)': $(if $(filter file,$(origin CXX)),'make deps' installs one,install it or leave CXX out))
 endif
 WINDOWS := $(findstring mingw,$(TARGET))$(findstring windows,$(TARGET))
 cpu = $(subst arm64,aarch64,$(1))
@@ -70,6 +70,8 @@ FATHOM_static = $(call fathom,-l:libfathom.a)
 FATHOM_shared = $(call fathom,-lfathom)
 FATHOM_LIBRARY := $(if $(FATHOM_SOURCE),,$(FATHOM_$(SYZYGY)))
 FATHOM := $(FATHOM_SOURCE)$(FATHOM_LIBRARY)
+HOW_TO_GET_static := 'make fathom' gets what does, then build again
+HOW_TO_GET_shared := there is no library libfathom
 
 WARNINGS := -Wall -Wextra -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor \
             -Wold-style-cast -Wcast-qual $(if $(WERROR),-Werror)
@@ -140,6 +142,7 @@ say := @$(if $(V),true,echo)
 .PHONY: all help deps fathom deps-tests run test hostile bench install uninstall clean FORCE
 
 all: $(EXE) ## build the fast engine into ./$(EXE) (the default); takes EXE= CXX= ARCH= PGO=no
+	@$(if $(FATHOM)$(filter no,$(SYZYGY)),true,echo "$(EXE) reads no tablebases: $(HOW_TO_GET_$(SYZYGY)).")
 
 help: ## list the targets
 	@echo "Targets:"

@@ -28,7 +28,7 @@ class Makefile(unittest.TestCase):
 
     def test_names_what_there_is_instead_of_an_unknown_value(self):
         for setting, words in (("ARCH=foo", "ARCH=foo; it is one of native "), ("CONFIG=foo", "one of release"),
-                               ("CXX=foo", "no compiler 'foo': 'make deps' installs one"),
+                               ("CXX=foo", "no compiler 'foo': install it or leave CXX out"),
                                ("SYZYGY=foo", "one of static")):
             said = self.make("--dry-run", "all", setting)
             self.assertEqual((said.returncode, said.stdout), (2, ""), setting)
@@ -49,6 +49,13 @@ class Makefile(unittest.TestCase):
             said = self.make("--dry-run", "deps", f"FATHOM_DIR={folder}", "SYZYGY=static")
             self.assertRegex(said.stdout, f"scripts/install-deps --fathom && scripts/get-fathom {folder} ")
             self.assertNotIn("fathom", self.make("--dry-run", "deps", f"FATHOM_DIR={folder}", "SYZYGY=no").stdout)
+
+    def test_says_at_the_end_that_there_are_no_tablebases(self):
+        none = ["--dry-run", "PGO=no", "FATHOM_DIR=no/such", "FATHOM_LIBRARY=", "all"]
+        for settings, words in ((none, "'make fathom' gets"), ([*none, "SYZYGY=shared"], "no library")):
+            self.assertRegex(self.make(*settings).stdout.splitlines()[-1], f"isolani reads no tablebases: .*{words}")
+        for settings in ([*none, "SYZYGY=no"], [*none, "FATHOM_LIBRARY=-lfathom"]):
+            self.assertNotIn("reads no tablebases", self.make(*settings).stdout)
 
     def test_a_j_without_a_number_starts_no_more_compilers_than_there_are_cores(self):
         builds = r"(?m)^make --no-print-directory (-j\d+)? build/"
