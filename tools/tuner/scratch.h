@@ -14,7 +14,7 @@ namespace isolani::tuner {
 /// Allocates large arrays in temporary files, small ones as usual.
 template <class T> class ScratchAllocator {
   public:
-    using value_type = T;
+    using value_type = T; // NOLINT(readability-identifier-naming): as all allocators call it
 
     ScratchAllocator() = default;
     template <class U> ScratchAllocator(const ScratchAllocator<U>&) {} // NOLINT: as all allocators
