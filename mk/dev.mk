@@ -7,8 +7,10 @@ FUZZ_SOURCES := $(call sources_in,tests/fuzz)
 # Sanitizers see the tests of what reads input, and, as races come from threads, of what has some.
 TESTED_sanitize := $(addprefix tests/,engine formats tools uci)
 TESTED_tsan := $(addprefix tests/,search tools uci)
-TEST_FOLDERS := $(or $(TESTED_$(CONFIG)),tests)
+# `make unit-tests ONLY=tests/eval` builds and runs those of one folder or file.
+TEST_FOLDERS := $(or $(ONLY),$(TESTED_$(CONFIG)),tests)
 TEST_SOURCES := $(filter-out $(BENCHMARK_SOURCES) $(FUZZ_SOURCES),$(call sources_in,$(TEST_FOLDERS)))
+$(if $(ONLY),$(if $(TEST_SOURCES),,$(error there are no tests in ONLY=$(ONLY))))
 
 UNIT_tuner := $(TUNER_SOURCES)
 UNIT_docs := $(DOCS_SOURCES)
@@ -17,7 +19,7 @@ DOCS_OBJECTS := $(if $(filter dev,$(CONFIG)),$(DOCS_SOURCES:%.cpp=$(BUILD)/%.o),
 TEST_OBJECTS := $(TEST_SOURCES:%.cpp=$(BUILD)/%.o)
 BENCHMARK_OBJECTS := $(BENCHMARK_SOURCES:%.cpp=$(BUILD)/%.o)
 FUZZERS := $(FUZZ_SOURCES:tests/fuzz/%_fuzz.cpp=%)
-TEST_BINARY := $(BUILD)/isolani-tests
+TEST_BINARY := $(BUILD)/isolani-tests$(if $(ONLY),-$(subst /,-,$(patsubst %/,%,$(ONLY))))
 ALL_FORMATTED = $(shell find $(ROOMS) tests -name '*.h' -o -name '*.cpp')
 
 .PHONY: deps-dev dev unit-tests script-tests check microbench tuner sanitize tsan instrumented valgrind fuzz web-tests lint format magics docs generated-docs windows aarch64 release version openings
@@ -35,8 +37,8 @@ check: ## quick checks of a change before it is committed: format, docs, short b
 	@$(MAKE) --no-print-directory CONFIG=dev unit-tests TESTS='--gtest_filter=-Bench.*:Docs.*'
 	@scripts/lint --changed
 
-# `make CONFIG=dev unit-tests TESTS='--gtest_filter=NullMove.*'` runs some of them.
-unit-tests: $(TEST_BINARY) ## build and run unit tests; takes CONFIG=dev TESTS='--gtest_filter=...'
+# `make CONFIG=dev unit-tests TESTS='--gtest_filter=NullMove.*'` builds all and runs some of them.
+unit-tests: $(TEST_BINARY) ## build and run unit tests; takes CONFIG=dev ONLY=tests/eval TESTS='--gtest_filter=...'
 	@scripts/run-tests $(TEST_BINARY) $(TESTS)
 
 # `make script-tests TESTS=hostile_test.py` runs some of them. Some start make, which must not take itself for a

@@ -64,6 +64,16 @@ class Makefile(unittest.TestCase):
         said = self.make("--dry-run", "-j3", "PGO=no", "all")
         self.assertEqual(re.search(builds, said.stdout)[1], None, said.stderr)
 
+    def test_the_tests_of_one_folder_are_a_program_of_their_own(self):
+        program = "build/none/isolani-tests-tests-eval-pawns"
+        said = self.make("--dry-run", "PGO=no", "V=1", "BUILD=build/none", "ONLY=tests/eval/pawns", program)
+        self.assertEqual(said.returncode, 0, said.stderr)
+        tests = set(re.findall(r"-c (tests/\S+\.cpp)", said.stdout))
+        self.assertEqual({os.path.dirname(path) for path in tests}, {"tests/eval/pawns"})
+        said = self.make("--dry-run", "unit-tests", "ONLY=tests/evil")
+        self.assertEqual((said.returncode, said.stdout), (2, ""))
+        self.assertIn("no tests in ONLY=tests/evil", said.stderr)
+
     def test_a_new_commit_compiles_one_source(self):
         git = ["git", "-c", "user.name=A", "-c", "user.email=a@b.c", "-C"]
         with tempfile.TemporaryDirectory() as folder:
