@@ -159,7 +159,8 @@ class Sprt(unittest.TestCase):
     def test_help_and_games_need_no_progress_bar(self):
         (self.root / "tqdm.py").write_text("raise ImportError\n")
         without = {**os.environ, "PYTHONPATH": str(self.root)}
-        helped = subprocess.run([sys.executable, SPRT, "--help"], env=without, capture_output=True, text=True, check=False)
+        helped = subprocess.run([sys.executable, SPRT, "--help"], env=without, capture_output=True, text=True,
+                                check=False)
         self.assertEqual((helped.returncode, helped.stderr), (0, ""))
         ran = self.sprt("--games", "2", env=without)
         self.assertEqual(ran.returncode, 0, ran.stderr)

@@ -278,7 +278,8 @@ class Tournaments(unittest.TestCase):
     def test_engines_are_asked_before_the_first_game(self):
         uci_engine(self.root / "b", ["Use NNUE", "Hash"])
         (self.root / "c").write_text("#!/bin/sh\n")
-        for engine, words in ((f"{self.root / 'b'},use nneu=false", "b, asked by 'uci', has no option 'use nneu', but 'Use NNUE'"),
+        for engine, words in ((f"{self.root / 'b'},use nneu=false",
+                               "b, asked by 'uci', has no option 'use nneu', but 'Use NNUE'"),
                               (f"{self.root / 'b'},Elo=3", "b, asked by 'uci', has no option 'Elo'"),
                               (self.root / "c", "c, asked by 'uci', dies")):
             self.engines = [self.engines[0], engine]
