@@ -19,16 +19,23 @@ namespace {
 struct Praise {
     Mark mark;
     bool offers_material;
-    std::string_view words; ///< if no reasons are proven
+    std::string_view words;    ///< if no reasons are proven
+    std::string_view unmarked; ///< the same beside another's sign
 };
 
 constexpr auto Praises = std::to_array<Praise>(
-    {{Mark::Good, false, "Good move: no other keeps the chances."},
-     {Mark::Brilliant, true, "Brilliant move: it offers material, and no other keeps the chances."},
-     {Mark::Interesting, true, "Interesting move: it offers material."}});
+    {{Mark::Good, false, "Good move: no other keeps the chances.",
+      "No other move keeps the chances."},
+     {Mark::Brilliant, true, "Brilliant move: it offers material, and no other keeps the chances.",
+      "It offers material, and no other move keeps the chances."},
+     {Mark::Interesting, true, "Interesting move: it offers material.", "It offers material."}});
 
-constexpr std::string_view It = ": it ";
-constexpr std::string_view OffersMaterial = "offers material; it ";
+/// What comes before the reasons for a good move.
+std::string before_reasons(const Praise& praise, bool is_marked) {
+    return (is_marked ? std::string(to_text(praise.mark)) + ": it " : "It ") +
+           (praise.offers_material ? "offers material; it " : "");
+}
+
 constexpr std::string_view WasBetter = " was better";
 constexpr std::string_view AsNoted = ", as noted"; // the line is there, by another
 constexpr std::string_view InsteadOf = " instead of ";
@@ -127,15 +134,13 @@ std::string MoveWords::text(const OthersNotes& others) const {
         return text_of_error(others);
     }
     const auto* const found = std::ranges::find(Praises, reviewed_.mark, &Praise::mark);
-    if (found == Praises.end() || others.has_sign) {
+    if (found == Praises.end()) {
         return "";
     }
-    std::string text(found->words);
-    if (!reviewed_.reasons.empty()) {
-        text = std::string(to_text(reviewed_.mark)).append(It);
-        text += found->offers_material ? OffersMaterial : "";
-        text += joined_clauses(reviewed_.reasons) + '.';
-    }
+    const std::string text =
+        reviewed_.reasons.empty()
+            ? std::string(others.has_sign ? found->unmarked : found->words)
+            : before_reasons(*found, !others.has_sign) + joined_clauses(reviewed_.reasons) + '.';
     const auto& refutation = reviewed_.refutation;
     return refutation ? text + ' ' + refutation_in_words(before_, *refutation) + '.' : text;
 }
@@ -204,18 +209,21 @@ std::optional<EarlierWords> earlier_error(std::string_view text) {
 
 std::optional<EarlierWords> earlier_praise(std::string_view text) {
     for (const Praise& praise : Praises) {
-        Scanner scanner(text);
-        if (scanner.take(praise.words) && scanner.is_at_end_of_word()) {
-            take_refutation(scanner);
-            return EarlierWords{.length = scanner.taken(), .sign = praise.mark, .better = {}};
-        }
-        Scanner with_reasons(text);
-        if (with_reasons.take(to_text(praise.mark)) && with_reasons.take(It) &&
-            with_reasons.take(praise.offers_material ? OffersMaterial : "") &&
-            with_reasons.take(length_of_clauses) && with_reasons.take(".") &&
-            with_reasons.is_at_end_of_word()) {
-            take_refutation(with_reasons);
-            return EarlierWords{.length = with_reasons.taken(), .sign = praise.mark, .better = {}};
+        for (const bool is_marked : {true, false}) {
+            const Mark sign = is_marked ? praise.mark : Mark::None;
+            Scanner scanner(text);
+            if (scanner.take(is_marked ? praise.words : praise.unmarked) &&
+                scanner.is_at_end_of_word()) {
+                take_refutation(scanner);
+                return EarlierWords{.length = scanner.taken(), .sign = sign, .better = {}};
+            }
+            Scanner with_reasons(text);
+            if (with_reasons.take(before_reasons(praise, is_marked)) &&
+                with_reasons.take(length_of_clauses) && with_reasons.take(".") &&
+                with_reasons.is_at_end_of_word()) {
+                take_refutation(with_reasons);
+                return EarlierWords{.length = with_reasons.taken(), .sign = sign, .better = {}};
+            }
         }
     }
     return std::nullopt;

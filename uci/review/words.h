@@ -13,7 +13,7 @@ namespace isolani::uci {
 
 /// What others have written at a move, so that it is not written again.
 struct OthersNotes {
-    bool has_sign = false; ///< of the move: then the words name none
+    bool has_sign = false; ///< of the move: then the words name none, and tell the reasons
     bool has_line = false; ///< the line that is better
 };
 

@@ -98,7 +98,8 @@ TEST(Words, TellTheReasonsOfAGoodMove) {
     good.reasons.pop_back();
     EXPECT_EQ(words_on(pos, good),
               "Brilliant move: it offers material; it threatens 2.Nxa8, which wins a rook.");
-    EXPECT_EQ(words_on(pos, good, {.has_sign = true}), "");
+    EXPECT_EQ(words_on(pos, good, {.has_sign = true}),
+              "It offers material; it threatens 2.Nxa8, which wins a rook.");
 }
 
 TEST(Words, TellThePunishmentOfABadMove) {
@@ -129,7 +130,7 @@ TEST(Words, NameNoSignAndNoLineThatAnotherHasWritten) {
                     .starts_with("Blunder: e4 was better, as noted, +0.20"));
     ReviewedMove good = reviewed(pos, "e4 e5", 20, "e4 e5", 20, Mark::Good);
     EXPECT_EQ(words_on(pos, good), "Good move: no other keeps the chances.");
-    EXPECT_EQ(words_on(pos, good, {.has_sign = true}), "");
+    EXPECT_EQ(words_on(pos, good, {.has_sign = true}), "No other move keeps the chances.");
     good.mark = Mark::None;
     EXPECT_EQ(words_on(pos, good), "");
 }
@@ -166,6 +167,9 @@ TEST(EarlierWords, AreWhatIsWritten) {
         words_on_accuracy(review)};
     for (const Mark mark : {Mark::Good, Mark::Brilliant, Mark::Interesting}) {
         texts.push_back(words_on(pos, reviewed(pos, "e4 e5", 20, "e4 e5", 20, mark)));
+        texts.push_back(
+            words_on(pos, reviewed(pos, "e4 e5", 20, "e4 e5", 20, mark), {.has_sign = true}));
+        EXPECT_EQ(earlier_words(texts.back())->sign, Mark::None); // which stays, as another's
     }
     for (const Value value : {0, 30, -100, 200, -900, mate_in(3), mated_in(0)}) {
         texts.push_back(words_on_accuracy(review) + " " + words_on_end(value));
@@ -178,6 +182,8 @@ TEST(EarlierWords, AreWhatIsWritten) {
         good.mark = mark;
         texts.push_back(words_on(pos, good));
         EXPECT_EQ(earlier_words(texts.back())->sign, mark);
+        texts.push_back(words_on(pos, good, {.has_sign = true}));
+        EXPECT_EQ(earlier_words(texts.back())->sign, Mark::None);
     }
     const Position fork = test::position("r3k3/p7/8/3N4/8/8/8/4K3 b - - 0 1");
     ReviewedMove bad = reviewed(fork, "Kd7 Kd2", 0, "a6 Nc7+ Kd7 Nxa8 Kc8", -500);
