@@ -35,6 +35,9 @@ std::optional<MarkedMove> parse_marked_move(const Position& pos, std::string_vie
 /// Why parse_any_notation() finds no move: "'Nd3' is ambiguous in <FEN>: Nbd3 or Nfd3".
 std::string explain_no_move(const Position& pos, std::string_view text);
 
+/// Why parse_move() finds no move: "'Nf6' is written g8f6 in UCI", or the same as above.
+std::string explain_no_uci_move(const Position& pos, std::string_view text);
+
 /// The words of a text that are to name moves, for parse_any_notation(): without the numbers of
 /// moves, signs that stand alone, and the result at the end. "1.e4 e5 2. Nf3! 1-0" has three.
 std::vector<std::string> move_words(std::string_view text);

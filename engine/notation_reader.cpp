@@ -82,7 +82,7 @@ void skip_number(std::string_view& word) {
     const std::string_view rest = word.substr(digits);
     const bool has_dot = rest.starts_with('.');
     const bool stands_alone =
-        rest.empty() || std::string_view("abcdefghKQRBNPSTLDOknqrpo").find(rest[0]) != rest.npos;
+        rest.empty() || std::string_view("abcdefghKQRBNPSTLDCFOknqrpo").find(rest[0]) != rest.npos;
     if (has_dot || (digits <= MostDigits && stands_alone && !word.starts_with('0'))) {
         word = rest;
     }
@@ -148,12 +148,13 @@ bool Description::fits(const Position& pos, Move m) const {
            (type != Pawn || fits_pawn(m.from(), m.to()));
 }
 
-/// The piece of an English letter in either case, or of a German capital. A small b is a file.
+/// The piece of an English letter in either case, or of a German or French capital but the R of a
+/// French king. A small b is a file.
 std::optional<PieceType> take_piece(std::string_view& text) {
-    constexpr std::string_view Letters = "PpNnSBLRrTQqDKk";
+    constexpr std::string_view Letters = "PpNnSCBLFRrTQqDKk";
     constexpr auto Pieces =
-        std::to_array<PieceType>({Pawn, Pawn, Knight, Knight, Knight, Bishop, Bishop, Rook, Rook,
-                                  Rook, Queen, Queen, Queen, King, King});
+        std::to_array<PieceType>({Pawn, Pawn, Knight, Knight, Knight, Knight, Bishop, Bishop,
+                                  Bishop, Rook, Rook, Rook, Queen, Queen, Queen, King, King});
     const auto letter = take_one_of(text, Letters);
     return letter ? std::optional(Pieces[Letters.find(*letter)]) : std::nullopt;
 }
@@ -299,9 +300,25 @@ std::string explain_no_move(const Position& pos, std::string_view text) {
         candidates += candidates.empty() ? ": " : m == found.back() ? " or " : ", ";
         candidates += to_san(pos, m);
     }
+    const bool may_be_french =
+        found.empty() && word.starts_with('R') && parse_any_notation(pos, "K" + word.substr(1));
     return "'" + printable(text, 20) +
-           (found.size() > 1 ? "' is ambiguous in " : "' is no legal move in ") + to_fen(pos) +
-           candidates;
+           (found.size() > 1 ? "' is ambiguous in " : "' is not a legal move in ") + to_fen(pos) +
+           (may_be_french ? ": R is the rook, K the king" : candidates);
+}
+
+std::string explain_no_uci_move(const Position& pos, std::string_view text) {
+    auto meant = parse_any_notation(pos, text);
+    if (!meant) { // "E2E4"
+        std::string small(text);
+        std::ranges::transform(small, small.begin(), [](char c) {
+            return c >= 'A' && c <= 'H' ? static_cast<char>(c - 'A' + 'a') : c;
+        });
+        meant = parse_move(pos, small);
+    }
+    return meant ? "'" + printable(text, 20) + "' is written " +
+                       to_text(*meant, pos.castling_notation()) + " in UCI"
+                 : explain_no_move(pos, text);
 }
 
 std::vector<std::string> move_words(std::string_view text) {

@@ -179,7 +179,7 @@ bool Movetext::take_move(const std::string& move, const std::string& word) {
         play(*m);
         return !is_text();
     }
-    refuse(word, "is no legal move in " + to_fen(pos));
+    refuse(word, "is not a legal move in " + to_fen(pos));
     return false;
 }
 

@@ -58,8 +58,8 @@ class Movetext {
     bool take_move(const std::string& move, const std::string& word);
     bool take_null(const std::string& word);
     void play(Move m);
-    /// Stops at a word of a move that cannot be played, "is no legal move in" and so on. The words
-    /// before it that are no moves may be why: then the first of them is named as well.
+    /// Stops at a word of a move that cannot be played, "is not a legal move in" and so on. The
+    /// words before it that are no moves may be why: then the first of them is named as well.
     void refuse(const std::string& word, const std::string& why);
     /// What follows in the line is text; in the main line, the game has a fault.
     void stop(const std::string& word, std::size_t line_number, std::string message);

@@ -45,5 +45,5 @@ def resolve(text, fen, legal):
                  if piece_at(fen, move[:2]).upper() == (piece or "P") and move[2:] == to + promotion.lower()
                  and move[0].startswith(file) and move[1].startswith(rank)]
     if len(found) != 1:
-        raise ValueError(f"'{text}' is {'ambiguous' if found else 'no legal move'}")
+        raise ValueError(f"'{text}' is {'ambiguous' if found else 'not a legal move'}")
     return found[0]

@@ -51,8 +51,7 @@ Limits to_limits(const Go& go, const Position& pos, std::vector<std::string>& co
         if (const auto m = parse_move(pos, text)) {
             limits.search_moves.push_back(*m);
         } else if (complaints.size() < MostComplaints) {
-            complaints.push_back("searchmoves: '" + printable(text) +
-                                 "' is not a legal move here: ignored");
+            complaints.push_back("searchmoves: " + explain_no_uci_move(pos, text) + ": ignored");
         }
     }
     limits.ponder = go.ponder;

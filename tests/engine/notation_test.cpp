@@ -138,30 +138,61 @@ void expect_readings(const char* fen, std::initializer_list<Reading> readings) {
 }
 
 TEST(Notation, MovesAsOthersWriteThem) {
-    expect_readings(
-        "r3k2r/1P6/8/3p4/4P3/8/1N3N2/R3K2R w KQkq - 0 1",
-        {{"0-0", "O-O"},       {"O-O-O!?", "O-O-O"}, {"o-o", "O-O"},      {"OO", "O-O"},
-         {"ooo", "O-O-O"},     {"0-O", "O-O"},       {"O\u2013O", "O-O"}, {"O-O+-", "O-O"},
-         {"e1g1", "O-O"},      {"Ke1-c1", "O-O-O"},  {"Kxh1", "O-O"}, // king takes rook
-         {"ed5", "exd5"},      {"ed", "exd5"},       {"exd", "exd5"},     {"e4:d5", "exd5"},
-         {"ed5:", "exd5"},     {"Pe5", "e5"},        {"pe5", "e5"},       {"Pxd5", "exd5"},
-         {"bxa8Q", "bxa8=Q+"}, {"ba8b", "bxa8=B"},   {"b8=N", "b8=N"},    {"b8(=R)", "b8=R+"},
-         {"b8/q+", "b8=Q+"},   {"b8-D", "b8=Q+"}, // Dame
-         {"Nb2a4", "Na4"},     {"Nfd3", "Nfd3"},     {"N2h3", "Nh3"},     {"nh3", "Nh3"},
-         {"Sh3", "Nh3"}, // Springer
-         {"\u2658h3", "Nh3"},  {"N-h3", "Nh3"},      {"Th2", "Rh2"},      {"Ke2!!", "Ke2"},
-         {"Ng4.", "Ng4"},      {"Ng4ch.", "Ng4"}});
+    expect_readings("r3k2r/1P6/8/3p4/4P3/8/1N3N2/R3K2R w KQkq - 0 1",
+                    {{"0-0", "O-O"},
+                     {"O-O-O!?", "O-O-O"},
+                     {"o-o", "O-O"},
+                     {"OO", "O-O"},
+                     {"ooo", "O-O-O"},
+                     {"0-O", "O-O"},
+                     {"O\u2013O", "O-O"},
+                     {"O-O+-", "O-O"},
+                     {"e1g1", "O-O"},
+                     {"Ke1-c1", "O-O-O"},
+                     {"Kxh1", "O-O"}, // king takes rook
+                     {"ed5", "exd5"},
+                     {"ed", "exd5"},
+                     {"exd", "exd5"},
+                     {"e4:d5", "exd5"},
+                     {"ed5:", "exd5"},
+                     {"Pe5", "e5"},
+                     {"pe5", "e5"},
+                     {"Pxd5", "exd5"},
+                     {"bxa8Q", "bxa8=Q+"},
+                     {"ba8b", "bxa8=B"},
+                     {"b8=N", "b8=N"},
+                     {"b8(=R)", "b8=R+"},
+                     {"b8/q+", "b8=Q+"},
+                     {"b8-D", "b8=Q+"}, // Dame
+                     {"Nb2a4", "Na4"},
+                     {"Nfd3", "Nfd3"},
+                     {"N2h3", "Nh3"},
+                     {"nh3", "Nh3"},
+                     {"Sh3", "Nh3"}, // Springer
+                     {"\u2658h3", "Nh3"},
+                     {"N-h3", "Nh3"},
+                     {"Th2", "Rh2"},
+                     {"Ke2!!", "Ke2"},
+                     {"Ng4.", "Ng4"},
+                     {"Ng4ch.", "Ng4"},
+                     {"Ch3", "Nh3"}, // cavalier
+                     {"Dxd5", "'Dxd5' is not a legal move"},
+                     {"Re2", "'Re2' is not a legal move: R is the rook, K the king"}, // roi
+                     {"Rd7", "'Rd7' is not a legal move"}});
+    expect_readings("4k3/8/8/8/8/8/8/R3KB2 w - - 0 1", {{"Fd3", "Bd3"}, // fou
+                                                        {"Ra2", "Ra2"}});
     expect_readings("4k3/8/8/8/4P3/8/5N2/4K2R w K - 0 1", // novelties, symbols
                     {{"Sh3N", "Nh3"},
                      {"e5N", "e5"},
                      {"e5TN!", "e5"},
                      {"Ke2\u25A1", "Ke2"},
                      {"oo\u2192~", "O-O"},
-                     {"e5Q", "'e5Q' is no legal move"}});
-    expect_readings("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", {{"exd6ep", "exd6"},
-                                                          {"exd6e.p.", "exd6"},
-                                                          {"e5d6 ep", "'e5d6 ep' is no legal move"},
-                                                          {"ed+", "exd6"}});
+                     {"e5Q", "'e5Q' is not a legal move"}});
+    expect_readings("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+                    {{"exd6ep", "exd6"},
+                     {"exd6e.p.", "exd6"},
+                     {"e5d6 ep", "'e5d6 ep' is not a legal move"},
+                     {"ed+", "exd6"}});
 }
 
 TEST(Notation, ASmallBIsAPawnIfOneCanMove) {
@@ -173,7 +204,7 @@ TEST(Notation, ASmallBIsAPawnIfOneCanMove) {
                            {"bxe5", "Bxe5"},
                            {"be3", "Be3"},
                            {"bd4-e3", "Be3"},
-                           {"Bb5", "'Bb5' is no legal move"}});
+                           {"Bb5", "'Bb5' is not a legal move"}});
     // A pinned pawn makes no move; a pawn that may become any piece is none of these nor a bishop.
     expect_readings("1r5k/8/8/8/8/2p5/1P6/1K2B3 w - - 0 1", {{"bxc3", "Bxc3+"}});
     expect_readings("8/8/8/8/8/2p4k/1P6/K3B3 w - - 0 1", {{"bxc3", "bxc3"}, {"Bxc3", "Bxc3"}});
@@ -187,7 +218,7 @@ TEST(Notation, WhatNamesNoMoveOrSeveralIsRefusedWithItsCandidates) {
     const char* const fen = "r3k2r/1P6/8/3p4/4P3/8/1N3N2/R3K2R w KQkq - 0 1";
     expect_readings(fen, {{"Nd3", "'Nd3' is ambiguous: Nbd3 or Nfd3"},
                           {"b8", "'b8' is ambiguous: b8=Q+, b8=N, b8=R+ or b8=B"},
-                          {"Ne4\xff\u2026", "'Ne4\\xff\u2026' is no legal move"}});
+                          {"Ne4\xff\u2026", "'Ne4\\xff\u2026' is not a legal move"}});
     const Position pos = test::position(fen);
     for (const char* text :
          {"",     "N",     "x",   "Ne4",   "Zd3",   "Nbfd3", "a1=Q", "e5e4",  "d5",   "xd5",
@@ -205,8 +236,8 @@ TEST(Notation, Chess960CastlingIsNoStepOfTheKing) {
                                                         {"O-O-O", "O-O-O"},
                                                         {"b1a1", "O-O-O"},
                                                         {"b1h1", "O-O"},
-                                                        {"b1g1", "'b1g1' is no legal move"},
-                                                        {"Kg1", "'Kg1' is no legal move"}});
+                                                        {"b1g1", "'b1g1' is not a legal move"},
+                                                        {"Kg1", "'Kg1' is not a legal move"}});
 }
 
 TEST(Notation, WordsOfALineAreItsMoves) {

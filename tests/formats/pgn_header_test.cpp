@@ -204,10 +204,10 @@ TEST(PgnHeader, MessagesShowCharactersAsTheyAre) {
     const auto message = [](const std::string& move) {
         return read_games("1. e4 " + move + " *").at(0).fault.value().message;
     };
-    EXPECT_EQ(message("\u0424e4").find("'\u0424e4' is no legal move in "), 0U);
+    EXPECT_EQ(message("\u0424e4").find("'\u0424e4' is not a legal move in "), 0U);
     EXPECT_EQ(message("S\x1B"
                       "f3")
-                  .find("'S' is no move, and 'f3' after it is no legal move in "),
+                  .find("'S' is no move, and 'f3' after it is not a legal move in "),
               0U);
 }
 

@@ -124,7 +124,7 @@ TEST(PgnMovetext, AnIllegalMoveEndsTheMovesAndWhatFollowsIsKept) {
                                       " {a} Nf6 $1 (2... x (y)) 3. d4 1-0\n\n1. d4 *");
         ASSERT_EQ(games.size(), 2U) << move;
         ASSERT_TRUE(games[0].fault) << move;
-        EXPECT_EQ(games[0].fault->message.find("'" + std::string(move) + "' is no legal"), 0U);
+        EXPECT_EQ(games[0].fault->message.find("'" + std::string(move) + "' is not a legal"), 0U);
         EXPECT_EQ(games[0].result, "1-0");
         EXPECT_EQ(sans(games[0]), "e4 d6");
         EXPECT_EQ(games[0].main.moves[1].comment,
@@ -141,16 +141,16 @@ TEST(PgnMovetext, AFaultNamesTheFirstWordThatCannotBeRead) {
         return std::to_string(found.line) + ": " +
                found.message.substr(0, found.message.find(" in "));
     };
-    const std::string after = " is no move, and 'Nf6' after it is no legal move";
+    const std::string after = " is no move, and 'Nf6' after it is not a legal move";
     for (const char* word : {"\u00e94", "e9", "i4", "Nf9", "xx", "e", "Nf"}) {
         EXPECT_EQ(fault("1. " + std::string(word) + "\nNf6 2. d4 d5 *"),
                   "1: '" + std::string(word) + "'" + after);
     }
     EXPECT_EQ(fault("1. e4\n\u00e95 x y 2. Nf3 *"),
-              "2: '\u00e95' is no move, and 'Nf3' after it is no legal move");
-    EXPECT_EQ(fault("1. e4 \u2603 ~ {e5} e4 *"), "1: 'e4' is no legal move"); // no words
-    EXPECT_EQ(fault("1. e4 good e5 2. Ke3 *"), "1: 'Ke3' is no legal move");  // before a move
-    EXPECT_EQ(fault("1. e4 (1. xx) e4 *"), "1: 'e4' is no legal move");       // of a variation
+              "2: '\u00e95' is no move, and 'Nf3' after it is not a legal move");
+    EXPECT_EQ(fault("1. e4 \u2603 ~ {e5} e4 *"), "1: 'e4' is not a legal move"); // no words
+    EXPECT_EQ(fault("1. e4 good e5 2. Ke3 *"), "1: 'Ke3' is not a legal move");  // before a move
+    EXPECT_EQ(fault("1. e4 (1. xx) e4 *"), "1: 'e4' is not a legal move");       // of a variation
     EXPECT_EQ(fault("1. e4 d6 2. Bb5+ xx -- *"),
               "1: 'xx' is no move, and '--' after it is a null move");
 }

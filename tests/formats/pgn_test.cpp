@@ -123,7 +123,7 @@ TEST(Pgn, AFaultNamesItsLineAndLeavesTheOtherGames) {
     ASSERT_EQ(games.size(), 6U);
     ASSERT_TRUE(games[0].fault);
     EXPECT_EQ(games[0].fault->line, 4U);
-    EXPECT_EQ(games[0].fault->message.find("'Qxe5' is no legal move in "), 0U);
+    EXPECT_EQ(games[0].fault->message.find("'Qxe5' is not a legal move in "), 0U);
     EXPECT_EQ(sans(games[0]), "e4 e5"); // what was read before it is there
     ASSERT_TRUE(games[1].fault);
     ASSERT_TRUE(games[2].fault);

@@ -111,7 +111,7 @@ class EpdTest(unittest.TestCase):
             path.write_text(f"# note\n\n{WAC_2} bm Kxz9;\n{WAC_2} dm 2; id \"m\";\n")
             tests, faults = read_tests(path, lambda _: LEGAL[WAC_2])
             self.assertEqual([(test.name, test.mate) for test in tests], [("m", 2)])
-            self.assertEqual(faults, [f"{path}:3: 'Kxz9' is no legal move"])
+            self.assertEqual(faults, [f"{path}:3: 'Kxz9' is not a legal move"])
             mates = path.with_name("mateIn3.epd")
             mates.write_text(f"{WAC_2} id \"m\";\n")
             self.assertEqual(read_tests(mates, None)[0][0].mate, 3)

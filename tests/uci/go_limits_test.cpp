@@ -33,6 +33,10 @@ TEST(GoLimits, IllegalSearchMovesAreNamed) {
     EXPECT_EQ(limits.search_moves, std::vector{Move(E2, E4)});
     ASSERT_EQ(complaints.size(), 1U);
     EXPECT_NE(complaints.front().find("e2e5"), std::string::npos);
+    complaints.clear();
+    to_limits(std::get<Go>(parse("go searchmoves Nf3")), Position(), complaints);
+    EXPECT_EQ(complaints,
+              std::vector<std::string>{"searchmoves: 'Nf3' is written g1f3 in UCI: ignored"});
 }
 
 TEST(GoLimits, AGoWithoutAUsableLimitIsStillAnswered) {

@@ -173,7 +173,8 @@ TEST_F(AnnotateTest, ABrokenGameIsNamedAndTheOthersAreDone) {
     EXPECT_EQ(done->games, 3U); // the second up to its fault
     EXPECT_EQ(done->faults, 2U);
     ASSERT_EQ(faults_.size(), 2U);
-    EXPECT_NE(faults_[0].find("in.pgn: game 2, line 8: 'Qxd4' is no legal move"), std::string::npos)
+    EXPECT_NE(faults_[0].find("in.pgn: game 2, line 8: 'Qxd4' is not a legal move"),
+              std::string::npos)
         << faults_[0];
     EXPECT_NE(faults_[1].find("game 3, line 11"), std::string::npos) << faults_[1];
     const std::string out = folder_.read("out.pgn");

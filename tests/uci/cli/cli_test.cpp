@@ -230,8 +230,9 @@ TEST(CommandLine, ToolsRefuseWhatMakesNoSense) {
     expect_refused({"analyse", "--multipv", "0"}, "--multipv needs a number from 1");
     expect_refused({"analyse", "--threads", "0"}, "--threads needs a number from 1");
     expect_refused({"analyse", "--hash", "-1"}, "--hash needs a number from 1");
-    expect_refused({"analyse", "--moves", "e2e5"}, "'e2e5' is no legal move");
-    expect_refused({"explain", "--moves", "1. e4 e5 1-0 Nf3"}, "--moves: '1-0' is no legal move");
+    expect_refused({"analyse", "--moves", "e2e5"}, "'e2e5' is not a legal move");
+    expect_refused({"explain", "--moves", "1. e4 e5 1-0 Nf3"},
+                   "--moves: '1-0' is not a legal move");
     expect_refused({"explain", "--moves", "d4 d5 Nf3 Nf6 Nd2"}, "'Nd2' is ambiguous in ");
     expect_refused({"explain", "--compare", "1."}, "--compare needs a move");
     expect_refused({"explain", "--fen", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "--compare", "a8"},
