@@ -11,6 +11,19 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
+/// Adds a complaint. Only the first few are kept, as a line may have any number of unknown words.
+void complain(Complaints& complaints, const std::string& complaint) {
+    constexpr std::size_t Most = 4;
+    if (complaints.size() < Most) {
+        complaints.push_back(complaint);
+    }
+}
+
+void complain_of_word(Complaints& complaints, std::string_view word, std::string_view after) {
+    complain(complaints,
+             "unknown word '" + printable(word) + "' after " + std::string(after) + ": ignored");
+}
+
 Command parse_position(const Words& words) {
     SetPosition command;
     std::size_t i = 1;
@@ -31,6 +44,7 @@ Command parse_position(const Words& words) {
         }
     }
     for (; i < words.size() && words[i] != "moves"; ++i) {
+        complain_of_word(command.complaints, words[i], "startpos, where only 'moves' may follow");
     }
     for (++i; i < words.size(); ++i) {
         command.moves.emplace_back(words[i]);
@@ -74,14 +88,6 @@ Number to_whole_number(std::string_view word) {
     return to_nearest_number<std::int64_t>(word.substr(0, word.find('.')));
 }
 
-/// Adds a complaint. Only the first few are kept, as a line may have any number of unknown words.
-void complain(Go& go, const std::string& complaint) {
-    constexpr std::size_t Most = 4;
-    if (go.complaints.size() < Most) {
-        go.complaints.push_back(complaint);
-    }
-}
-
 Command parse_go(const Words& words) {
     Go go;
     for (std::size_t i = 1; i < words.size(); ++i) {
@@ -101,11 +107,11 @@ Command parse_go(const Words& words) {
                 argument->field(go) = number;
             } else {
                 go.lost_a_limit = true;
-                complain(go, "go " + std::string(word) + " needs a number, not '" +
-                                 printable(value) + "': ignored");
+                complain(go.complaints, "go " + std::string(word) + " needs a number, not '" +
+                                            printable(value) + "': ignored");
             }
         } else {
-            complain(go, "unknown word '" + printable(word) + "' after go: ignored");
+            complain_of_word(go.complaints, word, "go");
         }
     }
     return go;
@@ -135,17 +141,32 @@ bool has_form(const Words& words, std::string_view form) {
            (words[1] == form || (words[1].starts_with("--") && words[1].substr(2) == form));
 }
 
+/// A command with complaints of all that follows it but one of these forms.
+template <class C> C with_complaints(C command, const Words& words, const Words& forms = {}) {
+    const bool has_one =
+        std::ranges::any_of(forms, [&](auto form) { return has_form(words, form); });
+    for (std::size_t i = has_one ? 2 : 1; i < words.size(); ++i) {
+        complain_of_word(command.complaints, words[i], words[0]);
+    }
+    return command;
+}
+
 Command parse_eval(const Words& words) {
     using Form = Evaluate::Form;
-    return Evaluate{has_form(words, "json")   ? Form::Json
-                    : has_form(words, "full") ? Form::Full
-                                              : Form::Summary};
+    const Form form = has_form(words, "json")   ? Form::Json
+                      : has_form(words, "full") ? Form::Full
+                                                : Form::Summary;
+    return with_complaints(Evaluate{form, {}}, words, {"json", "full"});
 }
-Command parse_explain(const Words& words) { return Explain{has_form(words, "json")}; }
+Command parse_explain(const Words& words) {
+    return with_complaints(Explain{has_form(words, "json"), {}}, words, {"json"});
+}
 
 template <ShowMaps::Layer Layer> Command parse_maps(const Words& words) {
-    return ShowMaps{Layer, has_form(words, "svg")};
+    return with_complaints(ShowMaps{Layer, has_form(words, "svg"), {}}, words, {"svg"});
 }
+
+template <class C> Command parse_shown(const Words& words) { return with_complaints(C{}, words); }
 
 /// The first word of a command, and its parser.
 struct Form {
@@ -161,9 +182,10 @@ constexpr auto Forms = std::to_array<Form>({
     {"stop", plain<Stop>},
     {"ponderhit", plain<PonderHit>},
     {"quit", plain<Quit>},
-    {"d", plain<Display>},
+    {"exit", plain<Quit>},
+    {"d", parse_shown<Display>},
     {"eval", parse_eval},
-    {"pawns", plain<ShowPawns>},
+    {"pawns", parse_shown<ShowPawns>},
     {"explain", parse_explain},
     {"harmony", parse_maps<ShowMaps::Layer::Harmony>},
     {"map", parse_maps<ShowMaps::Layer::Evaluation>},

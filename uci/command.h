@@ -18,30 +18,41 @@ struct NewGame {}; ///< ucinewgame
 struct Stop {};
 struct PonderHit {};
 struct Quit {};
-struct Display {};   ///< d
-struct ShowPawns {}; ///< pawns
-struct Flip {};      ///< exchanges the colours of the position
+struct Flip {}; ///< exchanges the colours of the position
 struct ShowCompiler {};
 struct ShowLicense {};
 struct Help {};
 struct Ignored {}; ///< blank lines, comments, and commands that UCI allows an engine to ignore
 
+/// What was ignored in a line that is obeyed otherwise, and why: a few messages at most.
+using Complaints = std::vector<std::string>;
+
+struct Display { ///< d
+    Complaints complaints;
+};
+struct ShowPawns { ///< pawns
+    Complaints complaints;
+};
 struct Evaluate { ///< eval [full|json]
     enum class Form : std::uint8_t { Summary, Full, Json };
     Form form = Form::Summary;
+    Complaints complaints;
 };
 struct Explain { ///< explain [json]
     bool as_json = false;
+    Complaints complaints;
 };
 struct ShowMaps { ///< map [svg], harmony [svg]
     enum class Layer : std::uint8_t { Evaluation, Harmony };
     Layer layer = Layer::Evaluation;
     bool as_svg = false;
+    Complaints complaints;
 };
 
 struct SetPosition {
     std::string fen; ///< empty for the initial position
     std::vector<std::string> moves;
+    Complaints complaints;
 };
 
 /// go, with its numbers as given: to_limits() checks their ranges.
@@ -57,8 +68,8 @@ struct Go {
     std::vector<std::string> search_moves;
     bool infinite = false;
     bool ponder = false;
-    bool lost_a_limit = false;           ///< the number of a limit could not be parsed
-    std::vector<std::string> complaints; ///< what was ignored, and why
+    bool lost_a_limit = false; ///< the number of a limit could not be parsed
+    Complaints complaints;
 };
 
 struct SetOption {

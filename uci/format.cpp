@@ -1,6 +1,7 @@
 #include "uci/format.h"
 
 #include "engine/fen.h"
+#include "engine/movegen.h"
 #include "eval/pawns/sets.h"
 
 #include <algorithm>
@@ -102,6 +103,16 @@ std::string to_file_summary(const Position& pos) {
            "   half-open for White: " + file_names(half_open_files(white, black)) +
            "   half-open for Black: " + file_names(half_open_files(black, white)) +
            "   closed: " + file_names(closed_files(white, black)) + "\n";
+}
+
+std::string describe_end(const Position& pos) {
+    if (count_legal_moves(pos) != 0) {
+        return "";
+    }
+    if (!pos.in_check()) {
+        return "Stalemate: the game is drawn.";
+    }
+    return std::string("Checkmate: ") + ColorNames[~pos.side_to_move()] + " has won.";
 }
 
 std::string to_diagram(const Position& pos) {

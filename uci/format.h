@@ -27,6 +27,9 @@ std::string to_text(const std::vector<Move>& moves, CastlingNotation notation);
 /// The explanation why castling rights with rooks on these squares are invalid in standard chess.
 std::string explain_dropped_castling(Bitboard rooks);
 
+/// How the game has ended by checkmate or stalemate, as a sentence; empty if there is a legal move.
+std::string describe_end(const Position& pos);
+
 /// The board as text, White at the bottom, with the FEN, the key and the state of the files.
 std::string to_diagram(const Position& pos);
 /// The open, half-open and closed files, by the pawn algebra: "Files   open: e   half-open for

@@ -164,7 +164,16 @@ void Session::wait() {
 
 void Session::execute(const Command& command) {
     try {
-        std::visit([this](const auto& c) { run(c); }, command);
+        std::visit(
+            [this](const auto& c) {
+                if constexpr (requires { c.complaints; }) {
+                    for (const std::string& complaint : c.complaints) {
+                        output_.explain(complaint);
+                    }
+                }
+                run(c);
+            },
+            command);
     } catch (const std::exception& e) { // no memory, no threads
         output_.explain(std::string("failed: ") + e.what());
     }
@@ -256,7 +265,7 @@ void Session::run(const SetPosition& command) {
     for (const std::string& text : command.moves) {
         const auto m = parse_move(game.position(), text);
         if (!m) {
-            refuse("'" + printable(text) + "' is no legal move in " + to_fen(game.position()));
+            refuse(explain_no_uci_move(game.position(), text));
             return;
         }
         game.play(*m);
@@ -266,9 +275,6 @@ void Session::run(const SetPosition& command) {
 }
 
 void Session::run(const Go& command) {
-    for (const std::string& complaint : command.complaints) {
-        output_.explain(complaint);
-    }
     if (!position_fault_.empty()) {
         output_.explain("no valid position to search: " + position_fault_);
         output_.write("bestmove (none)");
@@ -394,7 +400,11 @@ void Session::run(const SetOption& command) {
         return;
     }
     search_.tablebases().use(wanted.tablebases());
+    const bool wants_a_book = wanted.own_book && !settings_.own_book;
     settings_ = wanted;
+    if (wants_a_book && settings_.book_file.empty()) {
+        output_.explain("OwnBook: no book moves until BookFile is set");
+    }
 }
 
 bool Session::load_tablebases(const std::string& path) {

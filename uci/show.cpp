@@ -47,6 +47,14 @@ constexpr bool HasAssertions = false;
 constexpr bool HasAssertions = true;
 #endif
 
+/// What the numbers of the boards are.
+constexpr std::string_view LegendOfMaps =
+    "What each piece would gain (+) or lose (-) for its side on another square, in hundredths\n"
+    "of a pawn: * where it stands, x where an enemy pawn could take it, . where it cannot be.\n\n";
+constexpr std::string_view LegendOfHarmony =
+    "How much more (+) or less (-) than in an average pawn structure such a piece is worth to\n"
+    "its side on each square, in hundredths of a pawn, by the network: * where one stands.\n\n";
+
 const char* yes_or_no(bool is) { return is ? "yes" : "no"; }
 
 } // namespace
@@ -55,9 +63,12 @@ std::string shown(const Display&, const Position& pos) { return to_diagram(pos);
 
 std::string shown(const Evaluate& command, const Position& pos) {
     using Form = Evaluate::Form;
-    return command.form == Form::Json   ? to_json(pos)
-           : command.form == Form::Full ? to_table(trace(pos))
-                                        : to_summary(trace(pos));
+    if (command.form == Form::Json) {
+        return to_json(pos);
+    }
+    const std::string end = describe_end(pos);
+    return (end.empty() ? "" : end + " The evaluation does not count that.\n\n") +
+           (command.form == Form::Full ? to_table(trace(pos)) : to_summary(trace(pos)));
 }
 
 std::string shown(const ShowPawns&, const Position& pos) { return draw_pawn_sets(pos); }
@@ -68,9 +79,10 @@ std::string shown(const Explain& command, const Position& pos) {
 }
 
 std::string shown(const ShowMaps& command, const Position& pos) {
-    const auto maps =
-        command.layer == ShowMaps::Layer::Evaluation ? evaluation_maps(pos) : harmony_maps(pos);
-    return command.as_svg ? to_svg(pos, maps) : to_boards(maps);
+    const bool is_harmony = command.layer == ShowMaps::Layer::Harmony;
+    const auto maps = is_harmony ? harmony_maps(pos) : evaluation_maps(pos);
+    const std::string_view legend = is_harmony ? LegendOfHarmony : LegendOfMaps;
+    return command.as_svg ? to_svg(pos, maps) : std::string(legend) + to_boards(maps);
 }
 
 std::string shown(const ShowCompiler&) {

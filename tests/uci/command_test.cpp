@@ -20,6 +20,7 @@ TEST(Command, PlainWords) {
     parsed<Stop>("stop");
     parsed<PonderHit>("ponderhit");
     parsed<Quit>("quit");
+    parsed<Quit>("exit");
     parsed<Display>("d");
     parsed<Flip>("flip");
     parsed<ShowCompiler>("compiler");
@@ -71,6 +72,25 @@ TEST(Command, Position) {
     EXPECT_TRUE(shredder.moves.empty());
     EXPECT_FALSE(parsed<SetPosition>("position fen").fen.empty()); // an error, not startpos
     EXPECT_FALSE(parsed<SetPosition>("position").fen.empty());
+}
+
+TEST(Command, WordsThatNoCommandTakesAreNamed) {
+    const auto forgotten = parsed<SetPosition>("position startpos e2e4 e7e5 moves d2d4");
+    EXPECT_TRUE(forgotten.fen.empty());
+    EXPECT_EQ(forgotten.moves, std::vector<std::string>{"d2d4"});
+    const std::string only = "' after startpos, where only 'moves' may follow: ignored";
+    EXPECT_EQ(forgotten.complaints,
+              (Complaints{"unknown word 'e2e4" + only, "unknown word 'e7e5" + only}));
+    EXPECT_EQ(parsed<Evaluate>("eval foo").complaints,
+              Complaints{"unknown word 'foo' after eval: ignored"});
+    EXPECT_EQ(parsed<Evaluate>("eval full json").form, Evaluate::Form::Full);
+    EXPECT_EQ(parsed<Evaluate>("eval full json").complaints.size(), 1U);
+    EXPECT_EQ(parsed<Explain>("explain foo").complaints.size(), 1U);
+    EXPECT_EQ(parsed<ShowMaps>("harmony foo").complaints.size(), 1U);
+    EXPECT_EQ(parsed<ShowPawns>("pawns foo").complaints.size(), 1U);
+    EXPECT_EQ(parsed<Display>("d a b c d e f").complaints.size(), 4U);
+    EXPECT_TRUE(parsed<Explain>("explain --json").complaints.empty());
+    EXPECT_TRUE(parsed<SetPosition>("position startpos moves e2e4").complaints.empty());
 }
 
 TEST(Command, GoNumbersAreTakenAsGiven) {

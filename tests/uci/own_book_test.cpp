@@ -67,6 +67,16 @@ TEST(OwnBook, PlaysItsMovesByLot) {
     EXPECT_TRUE(games[0] != games[2] || games[0] != games[3]);
 }
 
+TEST(OwnBook, NeedsAFile) {
+    Driver driver;
+    driver.send("setoption name OwnBook value true");
+    EXPECT_EQ(driver.count("info string OwnBook: no book moves until BookFile is set"), 1U);
+    const TemporaryFile file(small_book());
+    Driver other;
+    use_book(other, file.name());
+    EXPECT_FALSE(other.says("until"));
+}
+
 TEST(OwnBook, OnlyWhenAMoveIsAllThatIsAskedFor) {
     const TemporaryFile file(small_book());
     Driver driver;

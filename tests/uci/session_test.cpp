@@ -163,6 +163,49 @@ TEST(Session, WhatNeedsAnIdleEngineIsPutOffInOrder) {
     EXPECT_EQ(driver.session().settings().threads, 2);
 }
 
+TEST(Session, TellsHowUciWritesAMoveOfAnotherNotation) {
+    Driver driver;
+    driver.send("position startpos moves e2e4 Nf6");
+    EXPECT_TRUE(driver.says("position refused: 'Nf6' is written g8f6 in UCI"));
+    driver.send("position startpos moves E2E4");
+    EXPECT_TRUE(driver.says("position refused: 'E2E4' is written e2e4 in UCI"));
+    driver.send("position startpos moves e2e5");
+    EXPECT_TRUE(driver.says("position refused: 'e2e5' is not a legal move in rnbq"));
+}
+
+TEST(Session, SaysWhatItIgnoresAndObeysTheRest) {
+    Driver driver;
+    driver.send("position startpos e2e4");
+    driver.send("eval foo");
+    EXPECT_EQ(driver.count("info string unknown word"), 2U);
+    EXPECT_TRUE(driver.says("after eval: ignored"));
+    EXPECT_EQ(driver.lines().size(), 3U); // the evaluation, too
+}
+
+TEST(Session, EvalSaysThatTheGameIsOver) {
+    Driver driver;
+    driver.send("position startpos moves e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7");
+    driver.send("eval");
+    EXPECT_EQ(driver.count("Checkmate: White has won. "), 1U);
+    driver.send("position startpos");
+    driver.send("eval");
+    EXPECT_EQ(driver.count("Checkmate"), 1U);
+}
+
+TEST(Session, MapsHaveALegend) {
+    Driver driver;
+    for (const char* line : {"map", "harmony"}) {
+        driver.send(line);
+        const std::string text = driver.lines().back();
+        const std::string legend = text.substr(0, text.find("\n\n"));
+        for (const char* part : {"its side", "hundredths", "of a pawn", "* where"}) {
+            EXPECT_NE(legend.find(part), std::string::npos) << legend;
+        }
+    }
+    driver.send("map svg");
+    EXPECT_TRUE(driver.lines().back().starts_with("<svg"));
+}
+
 TEST(Session, PonderAnswersAfterTheHitOnly) {
     Driver driver;
     driver.send("go ponder depth 1");

@@ -1,7 +1,6 @@
 #include "uci/cli/analyse.h"
 
 #include "engine/game.h"
-#include "engine/movegen.h"
 #include "engine/notation.h"
 #include "search/control.h"
 #include "uci/format.h"
@@ -110,17 +109,6 @@ class Presenter : public SearchListener {
     Output& output_;
     std::map<int, Line> lines_; ///< by MultiPV number
 };
-
-/// How the game has ended by checkmate or stalemate; empty if there is a legal move.
-std::string describe_end(const Position& pos) {
-    if (count_legal_moves(pos) != 0) {
-        return "";
-    }
-    if (!pos.in_check()) {
-        return "Stalemate: the game is drawn.";
-    }
-    return std::string("Checkmate: ") + ColorNames[~pos.side_to_move()] + " has won.";
-}
 
 } // namespace
 
