@@ -6,12 +6,12 @@ _isolani() {
     if [ "$word" = "=" ]; then word=""; fi
     if [ "$before" = "=" ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi
     if [ "$COMP_CWORD" -eq 1 ]; then
-        words="bench perft analyse explain eval pawns map harmony d flip annotate report datagen genfens compiler license --help --version"
+        words="bench perft analyse explain eval pawns map harmony d flip annotate report datagen genfens compiler license help --help --version"
     else
         case ${COMP_WORDS[1]} in
         bench) words="--help" ;;
         perft) words="--fen --divide --chess960 --help" before_values="--fen" ;;
-        analyse) words="--fen --moves --time --depth --multipv --threads --hash --chess960 --help" before_values="--fen --moves --time --depth --multipv --threads --hash" ;;
+        analyse) words="--fen --moves --time --depth --multipv --threads --hash --syzygy --chess960 --help" before_files="--syzygy" before_values="--fen --moves --time --depth --multipv --threads --hash" ;;
         explain) words="--fen --moves --compare --nodes --time --depth --threads --hash --json --chess960 --help" before_values="--fen --moves --compare --nodes --time --depth --threads --hash" ;;
         eval) words="full json --fen --moves --chess960 --help" before_values="--fen --moves" ;;
         pawns) words="--fen --moves --chess960 --help" before_values="--fen --moves" ;;
@@ -25,6 +25,7 @@ _isolani() {
         genfens) words="--help" before_files="book" before_values="seed balance nodes" ;;
         compiler) words="--help" ;;
         license) words="--help" ;;
+        help) words="--help" ;;
         esac
     fi
     case " $before_files " in

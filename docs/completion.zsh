@@ -17,6 +17,7 @@ local -a commands=(
     'genfens:openings, as OpenBench asks for them'
     'compiler:the compiler and the settings of this build'
     'license:the licence'
+    'help:this help, or that of a command'
     '--help:show this help, show the version'
     '--version:show the version'
 )
@@ -32,7 +33,7 @@ else
     case $words[2] in
         bench) options=(--help) ;;
         perft) options=(--fen --divide --chess960 --help) before_values=(--fen) ;;
-        analyse) options=(--fen --moves --time --depth --multipv --threads --hash --chess960 --help) before_values=(--fen --moves --time --depth --multipv --threads --hash) ;;
+        analyse) options=(--fen --moves --time --depth --multipv --threads --hash --syzygy --chess960 --help) before_files=(--syzygy) before_values=(--fen --moves --time --depth --multipv --threads --hash) ;;
         explain) options=(--fen --moves --compare --nodes --time --depth --threads --hash --json --chess960 --help) before_values=(--fen --moves --compare --nodes --time --depth --threads --hash) ;;
         eval) options=(full json --fen --moves --chess960 --help) before_values=(--fen --moves) ;;
         pawns) options=(--fen --moves --chess960 --help) before_values=(--fen --moves) ;;
@@ -46,6 +47,7 @@ else
         genfens) options=(--help) before_files=(book) before_values=(seed balance nodes) ;;
         compiler) options=(--help) ;;
         license) options=(--help) ;;
+        help) options=(--help) ;;
     esac
     if (( $before_files[(Ie)$before] )); then
         _files

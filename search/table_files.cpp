@@ -1,5 +1,6 @@
 #include "search/table_files.h"
 
+#include "engine/util/platform.h"
 #include "engine/util/text.h"
 #include "search/table_check.h"
 
@@ -47,6 +48,18 @@ std::string in_the_case_of_endings(std::string name) {
     return name;
 }
 
+/// What may be meant by a folder that is none: a list for another system, or what a shell replaces.
+std::string hint_on(const std::string& folder) {
+    constexpr std::size_t AfterDrive = 2; // "C:"
+    const char other = platform::PathListSeparator == ':' ? ';' : ':';
+    if (folder.find(other, AfterDrive) != folder.npos) {
+        return std::string(": here folders are separated by '") + platform::PathListSeparator + "'";
+    }
+    const bool is_for_a_shell =
+        !folder.empty() && std::string_view("\"'~").find(folder.front()) != std::string_view::npos;
+    return is_for_a_shell ? ": quotes and ~ are taken as they are" : "";
+}
+
 TableFile describe(const std::filesystem::path& file) {
     constexpr auto Unknown = static_cast<std::uintmax_t>(-1); // of a folder
     std::error_code fault;
@@ -81,7 +94,7 @@ void add_files(TableFiles& files, const std::filesystem::path& folder) {
 std::optional<std::string> find_folder_fault(const std::string& folder) {
     std::error_code fault;
     if (!std::filesystem::is_directory(folder, fault)) {
-        return "no folder '" + printable(folder) + "'";
+        return "no folder '" + printable(folder) + "'" + hint_on(folder);
     }
     const std::filesystem::directory_iterator files(folder, fault);
     return fault ? std::optional("folder '" + printable(folder) + "' cannot be read")

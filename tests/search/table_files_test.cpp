@@ -1,5 +1,6 @@
 #include "search/table_files.h"
 
+#include "engine/util/platform.h"
 #include "tests/temporary_file.h"
 
 #include <gtest/gtest.h>
@@ -88,6 +89,14 @@ TEST_F(TableFilesInFolders, NeedAFolder) {
     EXPECT_FALSE(find_folder_fault(first_.path("")));
     EXPECT_EQ(find_folder_fault("no/such"), "no folder 'no/such'");
     EXPECT_EQ(find_folder_fault("README.md"), "no folder 'README.md'");
+    for (const char* const folder : {"\"/a\"", "'/a'", "~/tables"}) {
+        EXPECT_EQ(find_folder_fault(folder),
+                  "no folder '" + std::string(folder) + "': quotes and ~ are taken as they are");
+    }
+    const bool is_posix = platform::PathListSeparator == ':';
+    const std::string list = is_posix ? "/no/a;/no/b" : "C:\\no\\a:C:\\no\\b";
+    EXPECT_EQ(find_folder_fault(list), "no folder '" + list + "': here folders are separated by '" +
+                                           platform::PathListSeparator + "'");
 }
 
 TEST_F(TableFilesInFolders, NameTheirFirstFault) {

@@ -2,6 +2,7 @@
 
 #include "engine/game.h"
 #include "engine/notation.h"
+#include "engine/util/text.h"
 #include "search/control.h"
 #include "uci/format.h"
 
@@ -11,17 +12,21 @@
 #include <cstdio>
 #include <cstdlib>
 #include <map>
+#include <stdexcept>
 
 namespace isolani::uci {
 
 namespace {
 
-/// "+0.35", "#4", "-#2", from White's point of view.
+/// "+0.35", "#4", "-#2", "+TB" for a win by the tablebases, from White's point of view.
 std::string readable_value(Value value, Color us) {
     const Value white = us == White ? value : -value;
     if (is_mate(white)) {
         const int moves = moves_to_mate(white);
         return (moves < 0 ? "-#" : "#") + std::to_string(std::abs(moves));
+    }
+    if (is_decisive(white)) {
+        return white > 0 ? "+TB" : "-TB";
     }
     std::array<char, 16> text{};
     std::snprintf(text.data(), text.size(), "%+.2f", white / 100.0);
@@ -114,6 +119,13 @@ class Presenter : public SearchListener {
 
 void run_analysis(const AnalysisSettings& settings, Output& output,
                   const std::function<bool()>& wants_to_end) {
+    SearchControl search(static_cast<std::size_t>(settings.threads),
+                         static_cast<std::size_t>(settings.hash));
+    if (const auto tables = search.tablebases().load(settings.tablebases); !tables) {
+        throw std::invalid_argument("--syzygy: " + tables.error());
+    } else if (!tables->faults.empty()) {
+        throw std::invalid_argument("--syzygy: " + enumerated(tables->faults));
+    }
     const Position& root = settings.game.position();
     output.write(to_diagram(root));
     if (const std::string end = describe_end(root); !end.empty()) {
@@ -124,11 +136,10 @@ void run_analysis(const AnalysisSettings& settings, Output& output,
         output.write("\nBy the rules the game is drawn.");
     }
     output.write(std::string("\n") + ColorNames[root.side_to_move()] +
-                 " to move. Evaluations are in pawns, in White's view.\n");
+                 " to move. Evaluations are in pawns, in White's view" +
+                 (settings.tablebases.empty() ? "" : "; +TB is a win by the tablebases") + ".\n");
     output.write("depth    value     time      nodes  expected line");
     Presenter presenter(root, settings.width, output);
-    SearchControl search(static_cast<std::size_t>(settings.threads),
-                         static_cast<std::size_t>(settings.hash));
     search.start(settings.game, settings.limits, {.multi_pv = settings.multi_pv}, presenter);
     search.wait(wants_to_end);
 }

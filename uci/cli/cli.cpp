@@ -1,5 +1,6 @@
 #include "uci/cli/cli.h"
 
+#include "engine/util/text.h"
 #include "search/params.h"
 #include "tools/data/genfens.h"
 #include "tools/terminal/platform.h"
@@ -66,14 +67,41 @@ int run_genfens_command(int argc, char** argv) {
 
 bool is_help(std::string_view word) { return word == "--help" || word == "-h"; }
 
-/// The command in argv[1] by its proper name.
-std::string command_name(char** argv) {
-    return argv[1] == std::string_view("analyze") ? "analyse" : argv[1];
+/// A command by its proper name.
+std::string command_name(std::string_view word) {
+    return word == "analyze" ? "analyse" : std::string(word);
+}
+
+[[noreturn]] void throw_unknown(const std::string& command) {
+    constexpr std::string_view Pgn = ".pgn";
+    const bool is_game =
+        command.size() > Pgn.size() &&
+        equals_ignoring_case(std::string_view(command).substr(command.size() - Pgn.size()), Pgn);
+    throw std::invalid_argument(
+        "unknown command '" + command +
+        (is_game ? "': 'annotate' comments a game, 'report' makes a page" : "'"));
+}
+
+/// Prints the help of the command that `help` or `--help` is followed by, or that of all.
+int run_help(int argc, char** argv) {
+    if (argc > 3) {
+        throw std::invalid_argument("unexpected argument '" + std::string(argv[3]) + "'");
+    }
+    const std::string about = argc == 3 ? command_name(argv[2]) : "";
+    const std::string text = about.empty() || is_help(about) ? usage() : usage_of(about);
+    if (text.empty()) {
+        throw_unknown(about);
+    }
+    std::fputs(text.c_str(), stdout);
+    return 0;
 }
 
 /// Runs the command in argv[1]. `--version` stands alone; `--help` may also follow a command.
 int run_command(int argc, char** argv) {
-    const std::string command = command_name(argv);
+    const std::string command = command_name(argv[1]);
+    if (is_help(command) || command == "help") {
+        return run_help(argc, argv);
+    }
     char** const end = std::find(argv + 1, argv + argc, std::string_view("--"));
     const bool wants_help = std::any_of(argv + 1, end, is_help); // after "--" it is a file
     if (const std::string text = wants_help ? usage_of(command) : ""; !text.empty()) {
@@ -102,15 +130,11 @@ int run_command(int argc, char** argv) {
         output.write(command == "license" ? shown(ShowLicense{}) : shown(ShowCompiler{}));
         return 0;
     }
-    if (is_help(command)) {
-        std::fputs(usage().c_str(), stdout);
-        return 0;
-    }
     if (command == "--version" || command == "-v") {
         std::printf("Isolani %s\n", version().c_str());
         return 0;
     }
-    throw std::invalid_argument("unknown command '" + command + "'");
+    throw_unknown(command);
 }
 
 /// Like run_command, but fails if the output could not be written.
@@ -124,7 +148,8 @@ int run_command_to_the_end(int argc, char** argv) {
 
 /// How to find out what a command takes: "Try 'isolani analyse --help'."
 std::string help_for(std::string_view command) {
-    const ShellCommand* const found = usage_of(command).empty() ? nullptr : find_command(command);
+    const bool has_own = command != "help" && !usage_of(command).empty();
+    const ShellCommand* const found = has_own ? find_command(command) : nullptr;
     const std::string name = found != nullptr ? std::string(found->name()) + ' ' : "";
     return "Try 'isolani " + name + "--help'.";
 }
@@ -138,7 +163,7 @@ int run_command_line(int argc, char** argv) {
         return argc > 1 ? run_command_to_the_end(argc, argv) : run_loop();
     } catch (const std::invalid_argument& e) {
         complain(e.what());
-        std::fprintf(stderr, "%s\n", help_for(command_name(argv)).c_str());
+        std::fprintf(stderr, "%s\n", help_for(command_name(argv[1])).c_str());
         return Failure;
     } catch (const std::bad_alloc&) {
         complain("out of memory");

@@ -44,6 +44,10 @@ CommandWord fen() { return option("fen", "\"FEN\"", "position, in quotes", "the 
 
 CommandWord chess960() { return flag("chess960", "castling as in Chess960"); }
 
+CommandWord syzygy() {
+    return option("syzygy", "FOLDERS", "with Syzygy tablebases, as in SyzygyPath");
+}
+
 CommandWord moves() {
     return option("moves", "\"M...\"", "moves played from it, in quotes, such as \"1. e4 e5\"");
 }
@@ -130,7 +134,7 @@ std::vector<ShellCommand> command_table() {
                   option("depth", "N", "plies"),
                   option("multipv", "N", "how many lines to show", "1")},
                  engine_words(),
-                 {chess960()}}),
+                 {syzygy(), chess960()}}),
          "Ctrl-C ends it with the best move found so far."},
         {"explain [--fen FEN] [--moves M...] [--compare M...]",
          "a position in words, or why a move is better than others", ReadsOptions,
@@ -189,6 +193,10 @@ std::vector<ShellCommand> command_table() {
         {"spsa", "the parameters of the search as input for OpenBench", ForTuning},
         {"compiler", "the compiler and the settings of this build"},
         {"license", "the licence"},
+        {"help [COMMAND]",
+         "this help, or that of a command",
+         Always,
+         {argument("COMMAND", "", "the same as COMMAND --help", "all of them")}},
         {"--help, --version", "show this help, show the version"},
     };
 }

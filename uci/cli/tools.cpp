@@ -84,6 +84,7 @@ int run_analyse_command(const Arguments& arguments) {
     settings.multi_pv = number_or(settings.multi_pv, arguments, "multipv", 1, MostLines);
     settings.threads = parse_threads(arguments);
     settings.hash = parse_hash(arguments);
+    settings.tablebases = arguments.text("syzygy");
     settings.width = platform::terminal_width();
     std::atomic<bool> has_broken = false;
     StandardOutput output([&] { has_broken = true; });

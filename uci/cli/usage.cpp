@@ -1,5 +1,6 @@
 #include "uci/cli/usage.h"
 
+#include "engine/util/text.h"
 #include "search/params.h"
 #include "uci/cli/arguments.h"
 #include "uci/loop.h"
@@ -55,15 +56,34 @@ bool is_available(const ShellCommand& command) {
 
 namespace {
 
-/// Two columns, the first as wide as it needs.
+constexpr std::size_t Columns = 80; // of a terminal
+
+/// The words of a text in lines, indented but for the first, which begins in column `at`.
+std::string wrapped(std::string_view text, std::size_t at, std::size_t indent) {
+    std::string lines;
+    for (const std::string_view word : split(text)) {
+        const bool is_first = lines.empty();
+        const bool fits = is_first || at + 1 + word.size() <= Columns;
+        lines.append(is_first ? "" : fits ? " " : '\n' + std::string(indent, ' ')).append(word);
+        at = (fits ? at + (is_first ? 0 : 1) : indent) + word.size();
+    }
+    return lines + '\n';
+}
+
+/// Two columns, the first as wide as it needs. What is very wide has a line of its own.
 std::string table(const std::vector<std::pair<std::string, std::string>>& rows) {
+    constexpr std::size_t Widest = 32;
     std::size_t width = 0;
     for (const auto& [left, right] : rows) {
-        width = std::max(width, left.size());
+        width = std::max(width, left.size() <= Widest ? left.size() : 0);
     }
+    const std::size_t second = 2 + width + 2;
     std::string text;
     for (const auto& [left, right] : rows) {
-        text.append("  ").append(left).append(width - left.size() + 2, ' ').append(right) += '\n';
+        const bool is_wide = left.size() > width;
+        text.append("  ").append(left).append(is_wide ? "\n" : "");
+        text.append(is_wide ? second : width - left.size() + 2, ' ');
+        text += wrapped(right, second, second);
     }
     return text;
 }
@@ -77,11 +97,11 @@ std::string usage() {
             rows.emplace_back("isolani " + std::string(command.arguments), command.doc);
         }
     }
-    return "Isolani, a chess engine that speaks UCI.\n\n" + table(rows) +
-           "\n'isolani COMMAND --help' tells more. When the input ends, UCI work with an end of "
-           "its\n"
-           "own goes on for at most " +
-           std::to_string(MostAfterInput.count()) + " seconds.\n";
+    return "Isolani, a chess engine that speaks UCI.\n\n" + table(rows) + '\n' +
+           wrapped("'isolani help COMMAND' tells more. When the input ends, UCI work with an end "
+                   "of its own goes on for at most " +
+                       std::to_string(MostAfterInput.count()) + " seconds.",
+                   0, 0);
 }
 
 std::string usage_of(std::string_view command) {
@@ -94,10 +114,9 @@ std::string usage_of(std::string_view command) {
         rows.emplace_back(shown(word), doc_of(word));
     }
     std::string text = "isolani " + std::string(found->arguments) + "\n\n";
-    text += found->doc;
-    text += '\n';
+    text += wrapped(found->doc, 0, 0);
     text += rows.empty() ? "" : '\n' + table(rows);
-    text += found->note.empty() ? "" : '\n' + std::string(found->note) + '\n';
+    text += found->note.empty() ? "" : '\n' + wrapped(found->note, 0, 0);
     return text;
 }
 

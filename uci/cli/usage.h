@@ -15,15 +15,15 @@ inline constexpr std::string_view ConsoleHelp =
     "Isolani speaks UCI; a graphical interface normally does the typing.\n"
     "  position startpos|fen FEN [moves M...]   set up a position\n"
     "  go depth N | movetime MS | nodes N | infinite | wtime MS btime MS ...   search\n"
-    "  stop, ponderhit, isready, ucinewgame, setoption name N value V, quit\n"
+    "  stop, ponderhit, isready, ucinewgame, setoption name N value V, quit or exit\n"
     "  go perft N   count the legal lines of N moves\n"
     "  d            show the board\n"
     "  eval         show what the evaluation consists of, the largest parts first\n"
-    "  eval full    all terms, also those that are zero   eval json   all of it as data\n"
+    "  eval full    all terms, also those that are zero       eval json     as data\n"
     "  explain      the position in words\n"
     "  pawns        name the pawn structure and draw the sets of its pawns\n"
-    "  map          what each piece would be worth elsewhere        map svg   as a picture\n"
-    "  harmony      the network's share of that, for each type      harmony svg\n"
+    "  map          what each piece would be worth elsewhere  map svg       a picture\n"
+    "  harmony      the network's share of that, by type      harmony svg\n"
     "  flip         exchange the colours\n"
     "  compiler, license\n"
     "  bench [depth [threads [hash]]]   fixed work: signature and speed\n"
@@ -90,8 +90,8 @@ bool is_available(const ShellCommand& command);
 /// The output of `isolani --help`: the commands of this build.
 std::string usage();
 
-/// The output of `isolani COMMAND --help`; empty if this build does not have the command, or it is
-/// none with a help of its own.
+/// The output of `isolani help COMMAND` and `isolani COMMAND --help`; empty if this build does not
+/// have the command, or it is none with a help of its own.
 std::string usage_of(std::string_view command);
 
 } // namespace isolani::uci

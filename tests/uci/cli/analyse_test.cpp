@@ -1,10 +1,12 @@
 #include "uci/cli/analyse.h"
 
 #include "engine/notation.h"
+#include "search/tablebases.h"
 #include "search/value.h"
 #include "tests/support.h"
 
 #include <algorithm>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -66,6 +68,25 @@ TEST(Analyse, TellsHowAGameHasEnded) {
     const std::string text = analyse(settings("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 5));
     EXPECT_TRUE(text.ends_with("\n\nStalemate: the game is drawn.\n"));
     EXPECT_EQ(text.find("to move"), std::string::npos);
+}
+
+TEST(Analyse, AsksTheTablebases) {
+    // Rook against king; the table has no distances.
+    AnalysisSettings wanted = settings("8/8/8/8/4k3/8/8/K6R w - - 0 1", 4);
+    wanted.tablebases = "no/such";
+    EXPECT_THROW(analyse(wanted), std::invalid_argument);
+    wanted.tablebases = "tests/data/syzygy";
+    if (!Tablebases::is_supported()) {
+        EXPECT_THROW(analyse(wanted), std::invalid_argument);
+        return;
+    }
+    const std::string text = analyse(wanted);
+    EXPECT_NE(text.find("+TB is a win by the tablebases"), std::string::npos) << text;
+    EXPECT_NE(lines_of(text).find("  +TB "), std::string::npos) << text;
+    wanted.game = Game(test::position("8/8/8/8/4k3/8/8/K6R b - - 0 1"));
+    EXPECT_NE(lines_of(analyse(wanted)).find("  +TB "), std::string::npos); // in White's view
+    wanted.game = Game(test::position("k6r/8/8/4K3/8/8/8/8 w - - 0 1"));
+    EXPECT_NE(lines_of(analyse(wanted)).find("  -TB "), std::string::npos);
 }
 
 TEST(Analyse, LinesAreCutToTheWidthIfThereIsOne) {

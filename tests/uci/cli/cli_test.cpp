@@ -18,6 +18,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -48,6 +49,15 @@ Outcome run(const std::vector<std::string>& words) {
     return {code, output, testing::internal::GetCapturedStderr()};
 }
 
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) {
+        lines.push_back(line);
+    }
+    return lines;
+}
+
 std::vector<std::string> commands() {
     std::vector<std::string> all{"bench", "genfens"};
     if (ReadsOptions) {
@@ -68,6 +78,34 @@ TEST(CommandLine, EveryCommandHasHelp) {
     }
     EXPECT_EQ(run({"--help"}).code, 0);
     EXPECT_EQ(run({"nonsense", "--help"}).code, 2);
+}
+
+TEST(CommandLine, HelpIsFoundInEveryWay) {
+    const std::string all = run({"--help"}).output;
+    EXPECT_EQ(run({"help"}).output, all);
+    for (const std::string& command : commands()) {
+        const std::string text = run({command, "--help"}).output;
+        EXPECT_EQ(run({"help", command}).output, text);
+        EXPECT_EQ(run({"--help", command}).output, text);
+        EXPECT_EQ(run({"-h", command}).output, text);
+    }
+    EXPECT_EQ(run({"help", "nonsense"}).errors,
+              "isolani: unknown command 'nonsense'\nTry 'isolani --help'.\n");
+    EXPECT_EQ(run({"help", "bench", "perft"}).code, 2);
+    for (const char* file : {"game.pgn", "a/b.PGN"}) {
+        EXPECT_NE(run({file}).errors.find("'annotate' comments a game, 'report' makes a page"),
+                  std::string::npos);
+    }
+}
+
+TEST(CommandLine, HelpFitsIntoATerminal) {
+    std::string all = run({"--help"}).output + std::string(ConsoleHelp);
+    for (const std::string& command : commands()) {
+        all += '\n' + run({"help", command}).output;
+    }
+    for (const std::string& line : lines_of(all)) {
+        EXPECT_LE(line.size(), 80U) << line;
+    }
 }
 
 TEST(CommandLine, DatagenRefusesWhatDoesNotGoTogether) {
