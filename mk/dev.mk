@@ -108,9 +108,11 @@ fuzz-%: $(BUILD)/fuzz-%
 MINGW := x86_64-w64-mingw32
 windows_clang = $(newest_clang) --target=$(MINGW) -fuse-ld=lld
 windows_cxx = $(if $(newest_clang),$(if $(call links,$(windows_clang) -static),$(windows_clang)))
+windows_exe = $(if $(filter file,$(origin EXE)),isolani.exe,$(EXE))
 windows: ## build isolani.exe for Windows on x86-64 (needs Debian's g++-mingw-w64-x86-64-posix)
 	@$(MAKE) --no-print-directory CXX='$(or $(windows_cxx),$(MINGW)-g++-posix)' STATIC=1 \
-	    ARCH=$(if $(filter native,$(ARCH)),x86-64-v2,$(ARCH)) EXE=$(if $(filter file,$(origin EXE)),isolani.exe,$(EXE)) all
+	    ARCH=$(if $(filter native,$(ARCH)),x86-64-v2,$(ARCH)) EXE=$(windows_exe) all
+	@echo "built $(abspath $(windows_exe)): add it to a chess program of Windows as a UCI engine"
 
 aarch64: ## build isolani-aarch64 for Linux on ARM (needs Debian's g++-aarch64-linux-gnu)
 	@$(MAKE) --no-print-directory CXX=aarch64-linux-gnu-g++ ARCH=armv8-a STATIC=1 EXE=isolani-aarch64 all

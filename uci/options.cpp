@@ -25,8 +25,8 @@ constexpr auto OrdinaryOptions = std::to_array<Option>({
     {"MultiPV", Spin{&Settings::multi_pv, 1, 256},
      "Number of best lines to show. More than one weakens play at full strength."},
     {"Skill Level", Spin{&Settings::skill_level, 0, Strength::MaxLevel},
-     "Playing strength from 0, a beginner, to 20, full strength. Below 20, moves are fast and use "
-     "one thread."},
+     "Playing strength from 0, about 1165 Elo, no beginner, to 20, full strength. Below 20, moves "
+     "are fast and use one thread; analysis is weak, too, unless UCI_AnalyseMode is set."},
     {"UCI_LimitStrength", Check{&Settings::limit_strength},
      "Limits the strength to UCI_Elo, instead of Skill Level."},
     {"UCI_Elo", Spin{&Settings::elo, Strength::LeastElo, Strength::MostElo},
