@@ -20,7 +20,7 @@ _isolani() {
         d) words="--fen --moves --chess960 --help" before_values="--fen --moves" ;;
         flip) words="--fen --moves --chess960 --help" before_values="--fen --moves" ;;
         annotate) words="--out --plain --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help" before_files="--out -o" before_values="--nodes --time --depth --threads --hash --inaccuracy --mistake --blunder" takes_file=yes ;;
-        report) words="--game --fen --chess960 --out --page --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help" before_files="--out -o --page" before_values="--game --fen --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder" takes_file=yes ;;
+        report) words="--game --all --fen --chess960 --out --page --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help" before_files="--out -o --page" before_values="--game --fen --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder" takes_file=yes ;;
         datagen) words="--out --export --relabel --threads --positions --games --nodes --per-game --most-difference --random-plies --book --chess960 --hash --seed --help" before_files="--out --export --relabel --book" before_values="--threads --positions --games --nodes --per-game --most-difference --random-plies --chess960 --hash --seed" ;;
         genfens) words="--help" before_files="book" before_values="seed balance nodes" ;;
         compiler) words="--help" ;;

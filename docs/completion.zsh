@@ -42,7 +42,7 @@ else
         d) options=(--fen --moves --chess960 --help) before_values=(--fen --moves) ;;
         flip) options=(--fen --moves --chess960 --help) before_values=(--fen --moves) ;;
         annotate) options=(--out --plain --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help) before_files=(--out -o) before_values=(--nodes --time --depth --threads --hash --inaccuracy --mistake --blunder) takes_file=yes ;;
-        report) options=(--game --fen --chess960 --out --page --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help) before_files=(--out -o --page) before_values=(--game --fen --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder) takes_file=yes ;;
+        report) options=(--game --all --fen --chess960 --out --page --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder --help) before_files=(--out -o --page) before_values=(--game --fen --nodes --time --depth --threads --hash --inaccuracy --mistake --blunder) takes_file=yes ;;
         datagen) options=(--out --export --relabel --threads --positions --games --nodes --per-game --most-difference --random-plies --book --chess960 --hash --seed --help) before_files=(--out --export --relabel --book) before_values=(--threads --positions --games --nodes --per-game --most-difference --random-plies --chess960 --hash --seed) ;;
         genfens) options=(--help) before_files=(book) before_values=(seed balance nodes) ;;
         compiler) options=(--help) ;;

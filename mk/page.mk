@@ -1,6 +1,6 @@
 # The report page's sources as a part of the engine: the compiler reads them as raw strings.
 
-PAGE_FILES := $(addprefix uci/page/,index.html style.css board.js panel.js)
+PAGE_FILES := $(addprefix uci/page/,index.html style.css board.js handout.js panel.js)
 PAGE_HEADER := $(BUILD)/page/embedded.inc
 
 # The one that includes "page/embedded.inc".

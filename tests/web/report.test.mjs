@@ -68,7 +68,7 @@ test("every set can be shown", async () => {
     assert.deepEqual(shown["isolani"], [1, 0]);
     assert.deepEqual(shown["open files"], [8, 0]); // the c-file
     assert.deepEqual(shown["half-open files"], [8, 8]); // White the e-file, Black the d-file
-    assert.match(await text(page, "#status"), /pawn structure: Isolani, White/);
+    assert.match(await text(page, "#status"), /Pawn structure: Isolani, White/);
     await page.selectOption("#overlay", "isolani");
     await shoot(page, "explain-set.png");
     assert.deepEqual(faults, []);
@@ -217,23 +217,53 @@ test("the FEN can be copied, with and without a clipboard to write to", async ()
     assert.deepEqual(faults, []);
 });
 
-test("printed, the page is on white, with all moves and without what one clicks", async () => {
-    const { page, faults } = await open(report("opera.html", [OPERA]),
-        { colorScheme: "dark", viewport: { width: 700, height: 500 } });
-    await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    for (const hidden of ["#slider", "#first", "#flip", "#overlay", "#copy", ".keys"]) {
-        assert.equal(await page.isVisible(hidden), false, hidden);
+test("an arrow shows the move that an error has missed, and the legend names it", async () => {
+    // 5. Nxe5 loses a knight, and Black's 6... Qh4 that follows it is an error, too.
+    const pgn = "1. e4 e5 2. Nf3 Nc6 3. Bc4 h6 4. Qe2 d6 5. Nxe5 Qh4 6. Nf3 *";
+    const { page, faults } = await open(report("arrow.html", ["-"], pgn));
+    const plies = await page.evaluate(() => JSON.parse(document.getElementById("data").textContent).plies);
+    const [missed, answer] = [plies[9], plies[10]];
+    assert.equal(missed.san, "Nxe5");
+    assert.ok(missed.line && answer.line, "both are errors");
+    const centre = (s) => [s % 8 * 100 + 50, (7 - Math.floor(s / 8)) * 100 + 50].map(String);
+    const arrow = () => page.locator("#board line.arrow").evaluateAll((all) =>
+        all.map((line) => [line.getAttribute("x1"), line.getAttribute("y1")]));
+    for (const [ply, move, told] of [
+        [8, missed.line[0], `The arrow is the best move here, 5. ${missed.line[0].san}; 5. Nxe5 was played.`],
+        [9, missed.line[0], `The arrow is 5. ${missed.line[0].san}, which was better than 5. Nxe5.`],
+        [10, answer.line[0], `The arrow is 5... ${answer.line[0].san}, which was better than 5... Qh4.`]]) {
+        await page.locator("#slider").fill(String(ply));
+        assert.deepEqual(await arrow(), [centre(move.move[0])], told);
+        assert.equal(await text(page, "#legend"), told);
     }
-    for (const visible of ["#board", "#graph", "#fen", "#moves button"]) {
-        assert.equal(await page.locator(visible).first().isVisible(), true, visible);
-    }
-    const [moves, background] = await page.evaluate(() => {
-        const list = document.getElementById("moves");
-        return [list.scrollHeight - list.clientHeight, getComputedStyle(document.body).backgroundColor];
-    });
-    assert.ok(moves <= 0, `${moves} pixels of the moves are hidden`);
-    assert.equal(background, "rgb(255, 255, 255)");
     assert.deepEqual(faults, []);
+});
+
+test("of a break it is not said since when: it may have been another move of the pawn then", async () => {
+    const pgn = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 *";
+    const { page } = await open(report("break.html", ["-"], pgn));
+    await page.keyboard.press("End");
+    const rows = await page.locator("#reasons tr").allInnerTexts();
+    const found = rows.find((row) => row.includes("d3-d4"));
+    assert.ok(found, rows.join("\n"));
+    assert.doesNotMatch(found, /since/);
+});
+
+test("a position says who is to move, what is best and what is advised", async () => {
+    const fen = "r1bq1rk1/pp3ppp/1bn2n2/3p2B1/8/2N2NP1/PP2PPBP/2RQ1RK1 w - - 0 12";
+    const { page, faults } = await open(report("best.html", ["--fen", fen, "--nodes", "20000"]));
+    assert.equal(await text(page, "#heading"), "White to move");
+    const status = await text(page, "#status");
+    assert.match(status, /pawns in White's view/);
+    assert.match(status, /Best line: 12\. /);
+    const best = (await page.locator("#status .line button").first().innerText()).split(" ").at(-1);
+    assert.equal(await text(page, "#legend"), `The arrow is the best move, 12. ${best}.`);
+    assert.equal(await page.locator("#board line.arrow").count(), 1);
+    await page.locator("#status .line button").first().click();
+    assert.match(await text(page, "#legend"), /best line, after 12\. /);
+    const mated = await open(report("mated.html", ["--fen", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"]));
+    assert.match(await text(mated.page, "#status"), /Checkmate/);
+    assert.deepEqual([...faults, ...mated.faults], []);
 });
 
 test("the best line can be stepped through on the board", async () => {

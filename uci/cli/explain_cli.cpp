@@ -55,13 +55,6 @@ struct Compared {
     std::vector<Comparison> others;
 };
 
-/// What the searches of a comparison may cost.
-struct Costs {
-    Limits budget;
-    int threads;
-    int hash; ///< megabytes
-};
-
 /// Searches moves of one position, each from scratch and with the same share of the budget.
 class MoveSearch {
   public:
@@ -140,8 +133,8 @@ void tell_ending(const Position& pos, Explanation& explanation, Analyst& analyst
     }
 }
 
-/// The position explained. Half of the time goes into the verdict, the rest into four searches that
-/// confirm advice, or of a pawn ending two more; of nodes, each of those has an eighth.
+} // namespace
+
 Explanation explained(const Situation& situation, const Costs& costs) {
     constexpr int Parts = 8;
     const Game& game = situation.game;
@@ -161,6 +154,8 @@ Explanation explained(const Situation& situation, const Costs& costs) {
     confirm_advice(game.position(), explanation, analyst);
     return explanation;
 }
+
+namespace {
 
 /// The best of all other moves, as it was searched by itself if it was; nothing if there is none.
 std::optional<SearchedMove> next_best(MoveSearch& search, Move best,

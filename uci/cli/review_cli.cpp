@@ -8,15 +8,20 @@
 #include "uci/cli/annotate.h"
 #include "uci/cli/arguments.h"
 #include "uci/cli/complaint.h"
+#include "uci/cli/explain_cli.h"
 #include "uci/cli/shared_options.h"
 #include "uci/review/report.h"
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <optional>
 #include <stdexcept>
+#include <system_error>
+#include <utility>
+#include <vector>
 
 namespace isolani::uci {
 
@@ -59,7 +64,8 @@ std::string part_text(double part, double seconds) {
 
 /// "game 3  241 moves  12%  1:23 left"
 std::string progress_text(const AnnotateProgress& progress, double seconds) {
-    return formatted("game %zu  ", progress.games + 1) + counted(progress.moves, "move") +
+    return formatted("game %zu", progress.games + 1) +
+           (progress.moves > 0 ? "  " + counted(progress.moves, "move") : "") +
            part_text(progress.part, seconds);
 }
 
@@ -110,34 +116,39 @@ int run_annotate_command(const Arguments& arguments) {
 
 namespace {
 
-/// The game that the options of a report ask for; throws std::invalid_argument if there is none.
-PgnGame read_game(const Arguments& arguments) {
-    const bool has_file = !arguments.first_word().empty();
-    const bool has_fen = arguments.has("fen");
-    if (has_file == has_fen) {
-        throw std::invalid_argument(
-            "report needs a PGN file, - for standard input, or --fen \"FEN\"");
+/// A PGN file, or standard input; throws std::invalid_argument if it cannot be read.
+class GameFile {
+  public:
+    explicit GameFile(const std::string& name) : name_(name) {
+        if (name != "-" && !open_to_read(file_, name)) {
+            throw std::invalid_argument("cannot read '" + name + "'");
+        }
     }
-    if (has_fen) {
-        PgnGame game;
-        game.start = parse_position(arguments);
-        return game;
-    }
-    const std::string name = arguments.first_word();
-    std::ifstream file;
-    if (name != "-" && !open_to_read(file, name)) {
-        throw std::invalid_argument("cannot read '" + name + "'");
-    }
+    std::optional<PgnGame> next() { return reader_.next(); }
+    const std::string& name() const { return name_; }
+
+  private:
+    std::string name_;
+    std::ifstream file_;
+    PgnReader reader_{name_ == "-" ? std::cin : file_};
+};
+
+/// The game that --game asks for; throws std::invalid_argument if there is none. If none is asked
+/// for and there are several, it says which is taken.
+PgnGame read_game(GameFile& file, const Arguments& arguments) {
     constexpr int Most = 1'000'000'000;
     const int number = number_or(1, arguments, "game", 1, Most);
-    PgnReader reader(name == "-" ? std::cin : file);
     std::optional<PgnGame> game;
     for (int i = 0; i < number; ++i) {
-        game = reader.next();
+        game = file.next();
         if (!game) {
-            throw std::invalid_argument("'" + name + "' has only " +
+            throw std::invalid_argument("'" + file.name() + "' has only " +
                                         counted(static_cast<std::size_t>(i), "game"));
         }
+    }
+    if (!arguments.has("game") && file.next()) {
+        complain("'" + file.name() + "' has several games: the first, " + title_of(*game) +
+                 "; --game N takes another, --all makes a page for each");
     }
     return *game;
 }
@@ -154,69 +165,149 @@ PageFiles parse_page(const Arguments& arguments) {
     return *files;
 }
 
-/// Searches the game and makes the page of it, and tells how far each has come; nothing if
-/// interrupted.
-std::optional<std::string> make_page(const PgnGame& game, const ReviewSettings& settings,
-                                     Analyst& analyst, const PageFiles& files) {
-    const double all = static_cast<double>(game.main.moves.size()) + 1;
-    ProgressLine line;
-    const auto start = std::chrono::steady_clock::now();
-    auto start_of_step = start;
-    const auto tell = [&](const char* step, double part) {
-        line.show(step + part_text(part, seconds_since(start_of_step)), seconds_since(start));
+/// Writes pages about games or positions.
+class PageMaker {
+  public:
+    PageMaker(const ReviewSettings& settings, PageFiles files, std::string input)
+        : settings_(settings), files_(std::move(files)), input_(std::move(input)),
+          analyst_(settings.budget, static_cast<std::size_t>(settings.threads),
+                   static_cast<std::size_t>(settings.hash), is_interrupted) {}
+
+    /// Writes a page about a game. Returns the exit code.
+    int write(const PgnGame& game, const std::string& out) {
+        for (const PgnFault& warning : game.warnings) {
+            complain(formatted("line %zu: %s", warning.line, warning.message.c_str()));
+        }
+        if (game.fault) {
+            complain(formatted("line %zu: %s", game.fault->line, game.fault->message.c_str()));
+            if (game.main.moves.empty()) {
+                return Failure;
+            }
+        }
+        const int code = write_file(out, [&] { return make(game); });
+        return code == 0 && game.fault ? Failure : code;
+    }
+
+    /// Writes a page about a position, explained as `explain` does.
+    int write(const Position& pos, const std::string& out) {
+        return write_file(out, [&]() -> std::optional<std::string> {
+            const Explanation explanation = explained(
+                situation_after(pos, {}), {settings_.budget, settings_.threads, settings_.hash});
+            PgnGame game;
+            game.start = pos;
+            if (!explanation.searched) { // the game is over
+                return is_interrupted() ? std::nullopt : make(game);
+            }
+            const Value value = explanation.searched->value;
+            GameReview review;
+            review.values.push_back(pos.side_to_move() == White ? value : -value);
+            return to_html(
+                game, review, settings_.annotator(), [](double) { return !is_interrupted(); },
+                files_, &explanation);
+        });
+    }
+
+    /// Writes what is made, if anything is: nothing is if interrupted.
+    template <class Make> int write_file(const std::string& out, const Make& make) {
+        OutputFile file(out);
+        auto error = file.open(input_);
+        if (!error) {
+            const std::optional<std::string> page = make();
+            if (!page) {
+                return ByInterrupt;
+            }
+            error = file.write(*page);
+            error = error ? error : file.finish();
+        }
+        if (error) {
+            complain(error->message);
+            return Failure;
+        }
+        return 0;
+    }
+
+  private:
+    /// Searches the game and makes the page of it, and tells how far each has come.
+    std::optional<std::string> make(const PgnGame& game) {
+        const double all = static_cast<double>(game.main.moves.size()) + 1;
+        ProgressLine line;
+        const auto start = std::chrono::steady_clock::now();
+        auto start_of_step = start;
+        const auto tell = [&](const char* step, double part) {
+            line.show(step + part_text(part, seconds_since(start_of_step)), seconds_since(start));
+        };
+        const auto reviewed =
+            review(game.start, game.moves(), analyst_, settings_.thresholds,
+                   [&](std::size_t moves) { tell("searching", static_cast<double>(moves) / all); });
+        start_of_step = std::chrono::steady_clock::now();
+        const auto goes_on = [&](double part) {
+            tell("writing the page", part);
+            return !is_interrupted();
+        };
+        auto page = reviewed ? to_html(game, *reviewed, settings_.annotator(), goes_on, files_)
+                             : std::nullopt;
+        line.clear();
+        return page;
+    }
+
+    const ReviewSettings& settings_;
+    PageFiles files_;
+    std::string input_;
+    Analyst analyst_;
+};
+
+/// Writes a page for each game into a folder, and an index of them. Returns the exit code.
+int write_all(GameFile& file, PageMaker& pages, const std::string& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) {
+        complain("cannot make the folder '" + folder + "': " + error.message());
+        return Failure;
+    }
+    const auto in_folder = [&](const std::string& name) {
+        return (std::filesystem::path(folder) / name).string();
     };
-    const auto reviewed =
-        review(game.start, game.moves(), analyst, settings.thresholds,
-               [&](std::size_t moves) { tell("searching", static_cast<double>(moves) / all); });
-    start_of_step = std::chrono::steady_clock::now();
-    const auto goes_on = [&](double part) {
-        tell("writing the page", part);
-        return !is_interrupted();
-    };
-    auto page =
-        reviewed ? to_html(game, *reviewed, settings.annotator(), goes_on, files) : std::nullopt;
-    line.clear();
-    return page;
+    int code = 0;
+    std::vector<std::pair<std::string, std::string>> written;
+    for (int number = 1; const std::optional<PgnGame> game = file.next(); ++number) {
+        const std::string name = "game-" + std::to_string(number) + ".html";
+        const int its_code = pages.write(*game, in_folder(name));
+        if (its_code == ByInterrupt) {
+            return ByInterrupt;
+        }
+        code = std::max(code, its_code);
+        if (its_code == 0 || !game->main.moves.empty()) {
+            written.emplace_back(name, title_of(*game));
+        }
+    }
+    return std::max(code, pages.write_file(in_folder("index.html"),
+                                           [&] { return std::optional(index_page(written)); }));
 }
 
 } // namespace
 
 int run_report_command(const Arguments& arguments) {
     const ReviewSettings settings = parse_review(arguments);
-    const auto out = arguments.text("out");
+    const std::string out = arguments.text("out");
     if (out.empty()) {
         throw std::invalid_argument("report needs --out FILE.html");
     }
-    const PageFiles files = parse_page(arguments);
-    const PgnGame game = read_game(arguments);
-    for (const PgnFault& warning : game.warnings) {
-        complain(formatted("line %zu: %s", warning.line, warning.message.c_str()));
+    const std::string input = arguments.first_word();
+    if (input.empty() != arguments.has("fen")) {
+        throw std::invalid_argument(
+            "report needs a PGN file, - for standard input, or --fen \"FEN\"");
     }
-    if (game.fault) {
-        complain(formatted("line %zu: %s", game.fault->line, game.fault->message.c_str()));
-        if (game.main.moves.empty()) {
-            return Failure;
-        }
+    if (arguments.has("all") && (arguments.has("fen") || arguments.has("game"))) {
+        throw std::invalid_argument("--all cannot go with --fen or --game");
     }
-    OutputFile file(out);
-    if (const auto error = file.open(arguments.first_word())) {
-        complain(error->message);
-        return Failure;
-    }
+    PageMaker pages(settings, parse_page(arguments), input);
     catch_interrupts();
-    Analyst analyst(settings.budget, static_cast<std::size_t>(settings.threads),
-                    static_cast<std::size_t>(settings.hash), is_interrupted);
-    const std::optional<std::string> page = make_page(game, settings, analyst, files);
-    if (!page) {
-        return ByInterrupt;
+    if (arguments.has("fen")) {
+        return pages.write(parse_position(arguments), out);
     }
-    auto error = file.write(*page);
-    error = error ? error : file.finish();
-    if (error) {
-        complain(error->message);
-        return Failure;
-    }
-    return game.fault ? Failure : 0;
+    GameFile file(input);
+    return arguments.has("all") ? write_all(file, pages, out)
+                                : pages.write(read_game(file, arguments), out);
 }
 
 } // namespace isolani::uci

@@ -1,5 +1,5 @@
 // Data, state and board of the report page. The scripts of the page share one scope, this one comes first.
-/* exported html, light */
+/* exported html, light, diagram */
 /* global showPiece */
 
 const data = JSON.parse(document.getElementById("data").textContent);
@@ -67,6 +67,7 @@ const SHAPES = {
 };
 
 function drawSquares(board, ply) {
+    board.classList.add("position");
     for (let s = 0; s < 64; ++s) {
         const [x, y] = corner(s);
         const isDark = (s + Math.floor(s / 8)) % 2 === 0;
@@ -174,6 +175,22 @@ function onKey(event, s) {
     actions[event.key]();
 }
 
+/** A piece, in a square of 100 from its corner. */
+const drawing = (letter, attributes) => svg("g",
+    { class: "shape " + (letter < "a" ? "white" : "black"), ...attributes },
+    svg("path", { d: SHAPES[letter.toLowerCase()] }), svg("path", { d: BASE }));
+
+/** A board to look at only. */
+function diagram(ply) {
+    const board = svg("svg", { viewBox: "0 0 800 800" });
+    drawSquares(board, ply);
+    for (const [s, letter] of piecesOf(ply.fen)) {
+        const [x, y] = corner(s);
+        board.append(drawing(letter, { transform: `translate(${x} ${y})` }));
+    }
+    return board;
+}
+
 /** A piece on a square with a number is smaller, above the number. */
 function drawPieces(board, ply, numbered) {
     for (const [s, letter] of piecesOf(ply.fen)) {
@@ -182,9 +199,7 @@ function drawPieces(board, ply, numbered) {
             role: "button", "data-square": squareName(s), "aria-label": describe(ply, s, letter),
             "aria-pressed": String(state.chosen === s), transform: `translate(${x} ${y})` },
             svg("rect", { width: 94, height: 94, x: 3, y: 3, class: "focus", "pointer-events": "all" }),
-            svg("g", { class: "shape " + (letter < "a" ? "white" : "black"),
-                transform: numbered.has(s) ? "translate(11 1) scale(0.78)" : "" },
-                svg("path", { d: SHAPES[letter.toLowerCase()] }), svg("path", { d: BASE })));
+            drawing(letter, { transform: numbered.has(s) ? "translate(11 1) scale(0.78)" : "" }));
         piece.addEventListener("mouseenter", () => showPiece(s));
         piece.addEventListener("focus", () => {
             stopAt(s);
@@ -198,10 +213,19 @@ function drawPieces(board, ply, numbered) {
     stopAt(squares.includes(state.stop) ? state.stop : squares[0]);
 }
 
-/** The move that was better than the one of the game, if that was an error. */
-function bestHere() {
-    const next = data.plies[state.ply + 1];
-    return state.step === null && next ? next.best : null;
+/** The move that an arrow shows, and what it is: the one that an error has missed, or else the best
+ * move here, if an error follows or the page is about a position. */
+function bestMove() {
+    if (state.step !== null) return null;
+    const named = ({ number, san }) => `${number} ${san}`;
+    const [ply, next] = [data.plies[state.ply], data.plies[state.ply + 1]];
+    if (ply.line && ply.san) {
+        return [ply.line[0].move, `${named(ply.line[0])}, which was better than ${named(ply)}.`];
+    }
+    if (ply.line) return [ply.line[0].move, `the best move, ${named(ply.line[0])}.`];
+    return next?.line
+        ? [next.line[0].move, `the best move here, ${named(next.line[0])}; ${named(next)} was played.`]
+        : null;
 }
 
 function drawBoard() {
@@ -217,7 +241,7 @@ function drawBoard() {
     drawMembers(board, ply);
     for (const [s, cp] of numbers) drawNumber(board, s, cp);
     if (hadFocus) focusPiece();
-    if (bestHere()) drawArrow(board, bestHere());
+    if (bestMove()) drawArrow(board, bestMove()[0]);
     drawLegend(ply, map);
     byId("fen").value = ply.fen;
     byId("copied").textContent = "";
@@ -240,7 +264,7 @@ function drawLegend(ply, map) {
     } else if (state.tint) {
         texts.push("What each piece is worth to its side beyond its material, in pawns.");
     }
-    if (bestHere()) texts.push("The arrow is the best move here; another was played.");
+    if (bestMove()) texts.push("The arrow is " + bestMove()[1]);
     byId("legend").textContent = texts.join(" ");
 }
 

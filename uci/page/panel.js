@@ -1,9 +1,8 @@
 // What is beside the board of the report page: graph, moves, reasons, keys.
-/* exported showPiece */
-/* global data, state, byId, inPawns, svg, html, piecesOf, worthOf, describe, drawBoard, shown, light */
+/* exported showPiece, notesOf, markClass */
+/* global data, state, byId, inPawns, svg, html, piecesOf, worthOf, describe, drawBoard, shown, light,
+   fillHandout */
 
-/** A table of [text or number of a label, centipawns or null, squares of White, squares of Black]; the
- * squares, which may be left out, light up when one points at the row or goes to it. */
 /** " (new)" or " (since 12. d4)": from which ply on a reason has held; "" if from the start. */
 function sinceInWords(since) {
     if (!since) return "";
@@ -11,6 +10,8 @@ function sinceInWords(since) {
     return since === state.ply ? " (new)" : ` (since ${number} ${san})`;
 }
 
+/** A table of [text or number of a label, centipawns or null, squares of White, squares of Black]; the
+ * squares, which may be left out, light up when one points at the row or goes to it. */
 function numbersTable(rows) {
     const table = html("table", { class: "numbers" }, html("tbody", {}));
     for (const [label, cp, white = [], black = [], since = null] of rows) {
@@ -81,18 +82,27 @@ function valueInWords(value) {
     return `evaluation ${Number(value) > 0 ? "+" : ""}${value} (White's view)`;
 }
 
+/** What others have written at a move: comments and variations. */
+const notesOf = (ply) => [...(ply.comment ? [ply.comment] : []),
+    ...(ply.variations || []).map((variation) => `(${variation})`)];
+
+/** The heading of a position without a move. */
+const startHeading = () => data.plies.length > 1 ? "Start"
+    : (data.plies[0].fen.split(" ")[1] === "w" ? "White" : "Black") + " to move";
+
 function showStatus() {
     const ply = data.plies[state.ply];
-    byId("heading").textContent = ply.san ? `${ply.number} ${ply.san}${ply.sign}` : "Start";
+    byId("heading").textContent = ply.san ? `${ply.number} ${ply.san}${ply.sign}` : startHeading();
     const structure = data.chapters.find(([first, last]) => first <= state.ply && state.ply <= last);
     const value = ply.value === "#" ? "checkmate" : valueInWords(ply.value);
     const mark = ply.mark && !ply.words ? ply.mark + "; " : ""; // words begin with it
-    const told = `${mark}${value}${structure ? `; pawn structure: ${structure[2]}` : ""}.`;
-    const parts = [html("p", {}, told[0].toUpperCase() + told.slice(1))];
+    const pawns = structure ? `pawn structure: ${structure[2]}.` : "";
+    const told = ply.told ? [...ply.told, pawns] : [`${mark}${value}${pawns ? `; ${pawns}` : "."}`];
+    const parts = told.filter(Boolean).map((line) => html("p", {}, line[0].toUpperCase() + line.slice(1)));
     if (ply.words) parts.push(html("p", {}, ply.words));
     parts.push(...storyAt(state.ply).map((sentence) => html("p", {}, sentence)));
     if (ply.line) parts.push(html("p", { class: "line" }, "Best line: ", ...buttonsOf(ply.line)));
-    if (ply.comment) parts.push(html("p", { class: "faint" }, ply.comment));
+    parts.push(...notesOf(ply).map((note) => html("p", { class: "faint" }, note)));
     byId("status").replaceChildren(...parts);
     showReasons();
 }
@@ -235,6 +245,7 @@ function fillHeader() {
     const known = (text) => text && !/^[?.]+$/.test(text);
     const players = known(tag("White")) || known(tag("Black"))
         ? `${playerName(tag("White")) || "?"} \u2013 ${playerName(tag("Black")) || "?"}` : "Position";
+    document.body.classList.toggle("has-moves", data.plies.length > 1);
     document.title = players + " \u2013 Isolani report";
     byId("title").textContent = players + (data.plies.length > 1 ? `  ${data.result}` : "");
     const about = [tag("Event"), tag("Site"), tag("Date").replace(/(\.\?\?)+$/, "")].filter(known);
@@ -313,5 +324,6 @@ fillControls();
 listMoves();
 tellStory();
 listChapters();
+fillHandout();
 addEventListener("hashchange", () => go(plyInAddress()));
 go(plyInAddress());

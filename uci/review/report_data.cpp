@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <map>
+#include <sstream>
 
 namespace isolani::uci {
 
@@ -128,7 +129,7 @@ std::string indices_json(Bitboard squares) {
 }
 
 /// [text, White's centipawns or null if it is little, White's squares, Black's squares, the ply
-/// since which it holds].
+/// since which it holds; not of a pawn break, which may have been another move of the pawn then].
 std::string reason_json(const Fact& fact, Dictionary& texts) {
     const auto squares_of = [&](Color c) {
         return indices_json(fact.side == c ? fact.squares : NoSquares);
@@ -139,7 +140,7 @@ std::string reason_json(const Fact& fact, Dictionary& texts) {
         .add(has_number ? std::to_string(fact.weight) : "null")
         .add(squares_of(White))
         .add(squares_of(Black))
-        .add(fact.since ? std::to_string(*fact.since) : "null")
+        .add(fact.since && fact.kind != FactKind::Break ? std::to_string(*fact.since) : "null")
         .str();
 }
 
@@ -225,9 +226,67 @@ void add_move(json::Members& ply, const Situation& situation, const ReviewedMove
         .add(field("mark", literal(to_text(reviewed.mark))))
         .add(field("words", literal(words.text())));
     if (is_error(reviewed.mark)) {
-        ply.add(field("best", squares_of(reviewed.best->move())))
-            .add(field("line",
-                       line_json(before, reviewed.best->line, words.better_plies(), structures)));
+        ply.add(field("line",
+                      line_json(before, reviewed.best->line, words.better_plies(), structures)));
+    }
+}
+
+/// A variation as text: "4...dxe5 5.Qxd8+ Kxd8", with its comments, signs and variations.
+std::string variation_text(Position pos, const PgnLine& line) {
+    std::vector<std::string> words{without_codes(line.comment)};
+    bool needs_number = true;
+    for (const PgnMove& m : line.moves) {
+        const bool is_white = pos.side_to_move() == White;
+        std::string word = is_white || needs_number ? std::to_string(pos.fullmove_number()) : "";
+        word += is_white ? "." : needs_number ? "..." : "";
+        word += to_pgn(pos, m.move);
+        for (const int nag : m.nags) {
+            word += is_move_sign(nag) ? to_sign(static_cast<Mark>(nag)) : "";
+        }
+        words.push_back(word);
+        words.push_back(without_codes(m.comment));
+        for (const PgnLine& variation : m.variations) {
+            words.push_back('(' + variation_text(pos, variation) + ')');
+            words.push_back(without_codes(variation.comment_after));
+        }
+        needs_number = !m.comment.empty() || !m.variations.empty();
+        play(pos, m);
+    }
+    std::erase(words, "");
+    return join({words.begin(), words.end()}, 0);
+}
+
+/// Adds what others have written at a move: comments and variations.
+void add_notes(json::Members& ply, const Position& before, const PgnMove& others) {
+    if (const std::string comment = without_codes(others.comments()); !comment.empty()) {
+        ply.add(field("comment", literal(comment)));
+    }
+    if (!others.variations.empty()) {
+        ply.add(field("variations", array_of(others.variations, [&](const PgnLine& variation) {
+                          return literal(variation_text(before, variation));
+                      })));
+    }
+}
+
+/// Adds what a search says of a position without moves: the best line, and all that is told beside
+/// the reasons, which the page has anyway.
+void add_explanation(json::Members& ply, const Position& pos, const Explanation& explanation,
+                     Structures& structures) {
+    json::Members told = array();
+    bool is_of_reasons = false;
+    std::istringstream text(to_text(pos, explanation));
+    for (std::string line; std::getline(text, line);) {
+        const bool begins_reasons = line.starts_with("Pawn structure") || line.starts_with("For ");
+        is_of_reasons = begins_reasons || (is_of_reasons && !line.empty());
+        if (!is_of_reasons && !line.empty() && !line.starts_with("Best play")) {
+            told.add(literal(line));
+        }
+    }
+    ply.add(field("told", told.str()));
+    if (explanation.searched) {
+        const std::vector<Move>& line = explanation.searched->line;
+        ply.add(
+            field("line", line_json(pos, line, std::min(line.size(), ExplainedPlies), structures)));
     }
 }
 
@@ -272,8 +331,8 @@ std::string tags_json(const PgnGame& game) {
 } // namespace
 
 std::optional<std::string> report_data(const PgnGame& game, const GameReview& review,
-                                       const std::string& annotator,
-                                       const ReportProgress& goes_on) {
+                                       const std::string& annotator, const ReportProgress& goes_on,
+                                       const Explanation* explanation) {
     const std::size_t plies_in_all = review.moves.size();
     PgnGame others = game; // what others wrote
     remove_earlier_annotation(others);
@@ -288,7 +347,10 @@ std::optional<std::string> report_data(const PgnGame& game, const GameReview& re
             return std::nullopt;
         }
         const bool has_line = i < review.moves.size() && review.moves[i].best;
-        const std::vector<Move> line = has_line ? review.moves[i].best->line : std::vector<Move>();
+        const std::vector<Move> line = has_line ? review.moves[i].best->line
+                                       : explanation && explanation->searched
+                                           ? explanation->searched->line
+                                           : std::vector<Move>();
         if (i > 0 && i <= MostDetailed) {
             history.play(review.moves[i - 1].move);
         }
@@ -297,12 +359,14 @@ std::optional<std::string> report_data(const PgnGame& game, const GameReview& re
                           i <= MostDetailed ? &history : nullptr, structures, labels);
         if (i > 0) {
             add_move(ply, situation, review.moves[i - 1], structures);
+            add_notes(ply, positions[i - 1], others.main.moves[i - 1]);
             situation.play(review.moves[i - 1].move);
-        }
-        const std::string comment =
-            without_codes(i > 0 ? others.main.moves[i - 1].comments() : others.main.comment);
-        if (!comment.empty()) {
+        } else if (const std::string comment = without_codes(others.main.comment);
+                   !comment.empty()) {
             ply.add(field("comment", literal(comment)));
+        }
+        if (explanation) {
+            add_explanation(ply, positions[i], *explanation, structures);
         }
         plies.add(ply.str());
     }

@@ -191,6 +191,35 @@ TEST(CommandLine, ReadsFilesOfAnyName) {
     std::filesystem::current_path(before);
 }
 
+TEST(CommandLine, ReportsOnOneGameOrAllOfAFile) {
+    if (!ReadsOptions) {
+        GTEST_SKIP() << "this build has no tools";
+    }
+    const isolani::test::TemporaryFolder folder;
+    folder.write("club.pgn", "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n");
+    const std::string games = folder.path("club.pgn");
+    const std::string page = folder.path("page.html");
+    const Outcome first = run({"report", games, "--nodes", "50", "--out", page});
+    EXPECT_EQ(first.code, 0);
+    EXPECT_NE(first.errors.find("has several games: the first, A - ?, *; --game N takes another, "
+                                "--all makes a page for each"),
+              std::string::npos)
+        << first.errors;
+    EXPECT_EQ(run({"report", games, "--nodes", "50", "--game", "2", "--out", page})
+                  .errors.find("several"),
+              std::string::npos);
+    const std::string out = folder.path("pages");
+    EXPECT_EQ(run({"report", games, "--nodes", "50", "--all", "--out", out}).code, 0);
+    std::ifstream index(out + "/index.html");
+    const std::string text((std::istreambuf_iterator<char>(index)), {});
+    EXPECT_NE(text.find("<a href=\"game-2.html\">B - ?, *</a>"), std::string::npos) << text;
+    EXPECT_TRUE(std::filesystem::exists(out + "/game-1.html"));
+    EXPECT_TRUE(std::filesystem::exists(out + "/game-2.html"));
+    EXPECT_EQ(run({"report", games, "--all", "--game", "1", "--out", out}).code, 2);
+    EXPECT_EQ(
+        run({"report", "--fen", "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1", "--all", "--out", out}).code, 2);
+}
+
 TEST(CommandLine, TellsTheLicenceAndTheCompiler) {
     std::ifstream file("LICENSE");
     const std::string text((std::istreambuf_iterator<char>(file)), {});

@@ -9,7 +9,7 @@ TEST(Page, BuiltInIsWhatTheFolderHolds) {
     const auto files = read_page("uci/page");
     ASSERT_TRUE(files) << files.error();
     EXPECT_EQ(*files, embedded_page());
-    EXPECT_EQ(files->size(), 4U);
+    EXPECT_EQ(files->size(), 5U);
 }
 
 TEST(Page, AFolderThatLacksAFileIsRefused) {

@@ -95,6 +95,25 @@ TEST(Report, ShowsWhatOthersWroteOfAnAnnotatedGame) {
     EXPECT_EQ(count_of(page, "\"comment\":"), 1U);
 }
 
+TEST(Report, ShowsTheVariationsOfOthersAndNoneByIsolani) {
+    const std::string page =
+        page_of("1. e4 (1. d4 d5 2. c4 $1 {[%clk 1] gambit} (2. e4) c6) e5 "
+                "2. f3 $4 $19 {Blunder: Nf3 was better, +0.35 instead of -9.00.} "
+                "(2. Nf3 Nc6 $14) *");
+    EXPECT_TRUE(contains(page, R"("variations":["1.d4 d5 2.c4! gambit (2.e4) 2...c6"])")) << page;
+    EXPECT_EQ(count_of(page, "\"variations\":"), 1U);
+}
+
+TEST(Report, AnIndexLinksToThePagesOfGames) {
+    PgnGame game;
+    game.set_tag("White", "A & <B>");
+    game.set_tag("Date", "????.??.??");
+    game.result = "1-0";
+    EXPECT_EQ(title_of(game), "A & <B> - ?, 1-0");
+    EXPECT_TRUE(contains(index_page({{"game-1.html", title_of(game)}}),
+                         "<li><a href=\"game-1.html\">A &amp; &lt;B> - ?, 1-0</a></li>"));
+}
+
 /// A game of knight moves, as if it had been searched.
 std::pair<PgnGame, GameReview> long_game(std::size_t plies) {
     std::pair<PgnGame, GameReview> made;
