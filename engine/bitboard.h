@@ -74,6 +74,14 @@ constexpr Bitboard rank_squares(Rank r) { return FirstRank << 8 * index(r); }
 constexpr Bitboard relative_rank_squares(Color c, Rank r) {
     return rank_squares(relative_rank(c, r));
 }
+/// The ranks of a range as that side counts them, both ends included.
+constexpr Bitboard relative_ranks(Color c, Rank first, Rank last) {
+    Bitboard ranks;
+    for (int r = index(first); r <= index(last); ++r) {
+        ranks |= relative_rank_squares(c, static_cast<Rank>(r));
+    }
+    return ranks;
+}
 
 /// Shifts every square one step in direction D; squares that would leave the board are dropped.
 template <Direction D> constexpr Bitboard shift(Bitboard b) {

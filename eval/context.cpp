@@ -30,8 +30,8 @@ EvalContext::EvalContext(const Position& position, const PawnEntry& entry)
         attacked_twice[Us] = twice | (attacks_by[Us][Pawn] & king_attacks(king));
         king_ring[Us] = RingAround[king] & ~twice;
         // Own pawns that are blocked or on ranks 2 and 3 are not in the mobility area.
-        const Bitboard home = relative_rank_squares(Us, Rank2) | relative_rank_squares(Us, Rank3);
-        const Bitboard stuck = own & (home | shift_forward<~Us>(pos.pieces()));
+        constexpr Bitboard Home = relative_ranks(Us, Rank2, Rank3);
+        const Bitboard stuck = own & (Home | shift_forward<~Us>(pos.pieces()));
         mobility_area[Us] =
             ~(stuck | pos.pieces(Us, King) | pawn_attacks<~Us>(pos.pieces(~Us, Pawn)));
     };

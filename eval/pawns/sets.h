@@ -116,10 +116,6 @@ template <Color Us> constexpr Bitboard not_defending_defended_from_east(Bitboard
 template <Color Us> constexpr Bitboard chain_peaks(Bitboard own) {
     return defended_pawns<Us>(own) & ~defenders<Us>(own);
 }
-/// Pawns that defend, are defended, or stand side by side.
-template <Color Us> constexpr Bitboard connected_pawns(Bitboard own) {
-    return defended_pawns<Us>(own) | defenders<Us>(own) | duos(own);
-}
 
 // --- own pawns on one file: https://www.chessprogramming.org/Doubled_Pawns_(Bitboards) ----------
 
@@ -167,8 +163,8 @@ template <Color Us> constexpr Bitboard backward_pawns(Bitboard own, Bitboard ene
 /// rooks can reach them.
 /// https://www.chessprogramming.org/Backward_Pawns_(Bitboards)#Straggler
 template <Color Us> constexpr Bitboard stragglers(Bitboard own, Bitboard enemy) {
-    return backward_pawns<Us>(own, enemy) & open_pawns<Us>(own, enemy) &
-           (relative_rank_squares(Us, Rank2) | relative_rank_squares(Us, Rank3));
+    constexpr Bitboard Ranks = relative_ranks(Us, Rank2, Rank3);
+    return backward_pawns<Us>(own, enemy) & open_pawns<Us>(own, enemy) & Ranks;
 }
 /// Pawns that no enemy pawn can block or capture on their way to promotion.
 /// https://www.chessprogramming.org/Passed_Pawns_(Bitboards)
@@ -204,8 +200,7 @@ template <Color Us> constexpr Bitboard holes(Bitboard own) { return ~attack_span
 /// Squares on ranks 4 to 6 that an own pawn defends and no enemy pawn can ever attack.
 /// https://www.chessprogramming.org/Outposts
 template <Color Us> constexpr Bitboard outposts(Bitboard own, Bitboard enemy) {
-    constexpr Bitboard Ranks = relative_rank_squares(Us, Rank4) | relative_rank_squares(Us, Rank5) |
-                               relative_rank_squares(Us, Rank6);
+    constexpr Bitboard Ranks = relative_ranks(Us, Rank4, Rank6);
     return Ranks & pawn_attacks<Us>(own) & holes<~Us>(enemy);
 }
 

@@ -57,9 +57,7 @@ template <Color Us, class Visitor> class KingTerms {
 
     /// Attacks and defences on the king's wing, on its own half of the board and one rank beyond.
     void flank() {
-        constexpr Bitboard Camp =
-            ~(relative_rank_squares(Us, Rank6) | relative_rank_squares(Us, Rank7) |
-              relative_rank_squares(Us, Rank8));
+        constexpr Bitboard Camp = relative_ranks(Us, Rank1, Rank5);
         const int file = index(file_of(king_));
         const Bitboard wing = file < 3 ? QueenSide : file > 4 ? KingSide : CentreFiles;
         const Bitboard area = wing & Camp;

@@ -31,9 +31,7 @@ void visit_pawns(const PawnStructure& structure, Visitor& visitor) {
     for (const Square s : p.chain_peaks[Us]) {
         visitor.template add<Us, Term::ChainPeak>({rank_index(Us, s)}, s);
     }
-    constexpr Bitboard OwnHalf = relative_rank_squares(Us, Rank2) |
-                                 relative_rank_squares(Us, Rank3) |
-                                 relative_rank_squares(Us, Rank4);
+    constexpr Bitboard OwnHalf = relative_ranks(Us, Rank2, Rank4);
     visitor.template add_each<Us, Term::RammedPawn>(p.rammed[Us] & ~OwnHalf);
     for (const Square s : p.levers[Us]) {
         visitor.template add<Us, Term::LeverPawn>({rank_index(Us, s)}, s);

@@ -98,9 +98,7 @@ template <Color Us, class Visitor> class ThreatTerms {
     }
 
     void space() {
-        constexpr Bitboard Centre =
-            CentreFiles & (relative_rank_squares(Us, Rank2) | relative_rank_squares(Us, Rank3) |
-                           relative_rank_squares(Us, Rank4));
+        constexpr Bitboard Centre = CentreFiles & relative_ranks(Us, Rank2, Rank4);
         const int pieces = (pos_.pieces(Us) & ~pos_.pieces(Pawn)).count();
         if (pieces <= 5) {
             return;
