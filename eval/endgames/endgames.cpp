@@ -30,12 +30,20 @@ int distance_from_corner(Square s) {
 
 bool is_bare(const Position& pos, Color c) { return !pos.pieces(c).more_than_one(); }
 
-/// Whether a side has exactly these pieces besides its king.
-bool has_exactly(const Position& pos, Color c, int pawns, int knights, int bishops, int rooks,
-                 int queens) {
-    return pos.pieces(c, Pawn).count() == pawns && pos.pieces(c, Knight).count() == knights &&
-           pos.pieces(c, Bishop).count() == bishops && pos.pieces(c, Rook).count() == rooks &&
-           pos.pieces(c, Queen).count() == queens;
+/// The numbers of a side's men besides its king.
+struct Men {
+    int pawns = 0;
+    int knights = 0;
+    int bishops = 0;
+    int rooks = 0;
+    int queens = 0;
+};
+
+bool has_exactly(const Position& pos, Color c, const Men& men) {
+    return pos.pieces(c, Pawn).count() == men.pawns &&
+           pos.pieces(c, Knight).count() == men.knights &&
+           pos.pieces(c, Bishop).count() == men.bishops &&
+           pos.pieces(c, Rook).count() == men.rooks && pos.pieces(c, Queen).count() == men.queens;
 }
 
 /// A bare king has no other piece to move, so it is stalemate as soon as the king has no square
@@ -82,7 +90,8 @@ int king_and_pawn(const Position& pos, Color strong) {
     return won ? KnownWin + 20 * index(rank_of(pawn)) : 0;
 }
 
-/// A rook stops a pawn unless the pawn is far advanced with its king near it and ours far away.
+/// A rook stops a pawn unless the pawn is far advanced with its king near it and ours far away. In
+/// centipawns: 450 less the way to the pawn for what is as good as won, else by who wins the race.
 /// https://www.chessprogramming.org/KRKP
 int rook_against_pawn(const Position& pos, Color strong) {
     const Square pawn = pos.pieces(Pawn).first();
@@ -113,8 +122,8 @@ int queen_against_rook(const Position& pos, Color strong) {
 }
 
 /// A rook or bishop pawn on its seventh rank with its king next to it draws by stalemate against a
-/// queen if the other king is far away; empty if not such a draw.
-/// https://www.chessprogramming.org/KQKP
+/// queen if the other king is far away; empty if not such a draw. Less than a pawn, but not 0, as
+/// the defence has to be found. https://www.chessprogramming.org/KQKP
 std::optional<int> queen_against_pawn(const Position& pos, Color strong) {
     const Square pawn = pos.pieces(Pawn).first();
     const Square promotion = pawn + forward(~strong);
@@ -140,13 +149,13 @@ std::optional<EndgameVerdict> verdict_for(const Position& pos, Color strong) {
         if (is_stalemated(pos, weak)) {
             return verdict("stalemate", 0);
         }
-        if (has_exactly(pos, strong, 1, 0, 0, 0, 0)) {
+        if (has_exactly(pos, strong, {.pawns = 1})) {
             return verdict("KPK", king_and_pawn(pos, strong));
         }
-        if (has_exactly(pos, strong, 0, 1, 1, 0, 0)) {
+        if (has_exactly(pos, strong, {.knights = 1, .bishops = 1})) {
             return verdict("KBNK", mate_with_bishop_and_knight(pos, strong));
         }
-        if (has_exactly(pos, strong, 0, 2, 0, 0, 0)) {
+        if (has_exactly(pos, strong, {.knights = 2})) {
             return verdict("KNNK", two_knights(pos, strong));
         }
         if (can_mate(pos, strong)) {
@@ -154,25 +163,25 @@ std::optional<EndgameVerdict> verdict_for(const Position& pos, Color strong) {
         }
         return std::nullopt;
     }
-    if (has_exactly(pos, strong, 0, 0, 0, 1, 0)) {
+    if (has_exactly(pos, strong, {.rooks = 1})) {
         // Usually drawn, but with a small advantage, as the defence is difficult, above all near
         // the edge.
         const int edge = 5 * distance_from_centre(pos.king(weak));
-        if (has_exactly(pos, weak, 1, 0, 0, 0, 0)) {
+        if (has_exactly(pos, weak, {.pawns = 1})) {
             return verdict("KRKP", rook_against_pawn(pos, strong));
         }
-        if (has_exactly(pos, weak, 0, 0, 1, 0, 0)) {
+        if (has_exactly(pos, weak, {.bishops = 1})) {
             return verdict("KRKB", 10 + edge);
         }
-        if (has_exactly(pos, weak, 0, 1, 0, 0, 0)) {
+        if (has_exactly(pos, weak, {.knights = 1})) {
             const Square knight = pos.pieces(weak, Knight).first();
             return verdict("KRKN", edge + 10 * distance(pos.king(weak), knight));
         }
     }
-    if (has_exactly(pos, strong, 0, 0, 0, 0, 1) && has_exactly(pos, weak, 0, 0, 0, 1, 0)) {
+    if (has_exactly(pos, strong, {.queens = 1}) && has_exactly(pos, weak, {.rooks = 1})) {
         return verdict("KQKR", queen_against_rook(pos, strong));
     }
-    if (has_exactly(pos, strong, 0, 0, 0, 0, 1) && has_exactly(pos, weak, 1, 0, 0, 0, 0)) {
+    if (has_exactly(pos, strong, {.queens = 1}) && has_exactly(pos, weak, {.pawns = 1})) {
         if (const auto value = queen_against_pawn(pos, strong)) {
             return verdict("KQKP", *value);
         }
