@@ -42,7 +42,7 @@ class Exchange {
             candidates &= pos_.pieces(King); // no other recapture resolves the check
         }
         for (const PieceType t : AllPieceTypes) {
-            for (const Square from : candidates& pos_.pieces(t)) {
+            for (const Square from : (candidates & pos_.pieces(t))) {
                 if (t == King ? is_guarded_from(side, from) : looks_through(~side, from, side)) {
                     continue;
                 }

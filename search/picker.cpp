@@ -130,6 +130,8 @@ class MovePicker::QuietSink {
         }
 
       private:
+        /// What the safety of a piece counts, roughly as its value; nothing less valuable attacks a
+        /// pawn, and a king may not be attacked.
         static constexpr EnumArray<PieceType, int> Weights{{0, 4, 4, 6, 10, 0}};
 
         HistoryView::OfPiece history_;

@@ -79,9 +79,6 @@ std::optional<Value> WholeNodePruning::razoring(const Node& node) {
     return value <= node.alpha ? std::optional(value) : std::nullopt;
 }
 
-// If passing the turn holds beta, some real move will: except in zugzwang.
-// https://www.chessprogramming.org/Null_Move_Pruning
-
 /// The value of a node after a null move, of a search to this depth.
 Value WholeNodePruning::search_null_move(const Node& node, int depth) {
     const statistics::Below below(Subtree::NullMove);
@@ -92,6 +89,8 @@ Value WholeNodePruning::search_null_move(const Node& node, int depth) {
     return value;
 }
 
+/// If passing the turn holds beta, some real move will: except in zugzwang.
+/// https://www.chessprogramming.org/Null_Move_Pruning
 std::optional<Value> WholeNodePruning::null_move(const Node& node) {
     const Position& pos = node.pos;
     const bool may_be_zugzwang = pos.non_pawn_pieces(pos.side_to_move()).empty();
@@ -132,9 +131,8 @@ std::optional<Value> WholeNodePruning::null_move(const Node& node) {
     return verified >= node.beta || searcher_.stopped() ? std::optional(proven) : std::nullopt;
 }
 
-// A capture that a shallow search finds far above beta will hold beta in a deep one.
-// https://www.chessprogramming.org/ProbCut
-
+/// A capture that a shallow search finds far above beta will hold beta in a deep one.
+/// https://www.chessprogramming.org/ProbCut
 std::optional<Value> WholeNodePruning::probcut(const Node& node) {
     if (node.depth < margins::ProbCutDepth || is_decisive(node.beta)) {
         return std::nullopt;

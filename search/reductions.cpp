@@ -13,7 +13,8 @@ using statistics::Event;
 int late_move_reduction(const Node& node, const SearchStack& stack, const MoveLoop& loop,
                         const Candidate& c, int root_depth) {
     using namespace params;
-    // The history of a sacrifice is bad, as shallow searches do not see what it is good for.
+    // A check near the root may be a sacrifice, whose history is bad, as shallow searches do not
+    // see what it is good for.
     const bool is_near_root = 4 * node.ply < root_depth;
     if (c.gives_check && is_near_root) {
         return 0;

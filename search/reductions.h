@@ -16,8 +16,9 @@ int late_move_reduction(const Node& node, const SearchStack& stack, const MoveLo
                         const Candidate& c, int root_depth);
 
 /// Hindsight adjustment of the depth after a reduced move, in plies: 1 if the reduction was large
-/// and the opponent is not worse than before, -1 if the evaluations of this node and its parent add
-/// up to much.
+/// and the opponent is not worse than before, -1 if the evaluations of this node and its parent,
+/// each for the side to move there, have a high sum: then the move has lost what its side seemed to
+/// have.
 int hindsight_adjustment(const Node& node, const SearchStack& stack);
 
 /// Sets the extension of the table's move, from -2 to 3 plies, by a shallower search of the others:

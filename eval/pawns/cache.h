@@ -54,8 +54,7 @@ class Shelters {
 /// files take one byte each, see file_set().
 struct alignas(64) PawnEntry {
     PawnEntry() = default;
-    /// Sets the members that the terms of other pieces use: of the sets
-    /// and the files.
+    /// Takes the sets and the files that the terms of other pieces use.
     explicit PawnEntry(const PawnStructure& structure);
 
     Key key = 0;
