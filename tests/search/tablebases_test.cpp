@@ -54,7 +54,9 @@ class TablebasesWithFiles : public testing::Test {
 
     void SetUp() override {
         if (!Tablebases::is_supported() || folder().empty()) {
-            GTEST_SKIP() << "needs a build with Fathom, and ISOLANI_SYZYGY_TEST to name a folder";
+            GTEST_SKIP() << (folder().empty()
+                                 ? "needs ISOLANI_SYZYGY_TEST to name a folder of tables"
+                                 : "needs a build with Fathom");
         }
         const auto found = tables.load(folder());
         ASSERT_TRUE(found) << found.error();
