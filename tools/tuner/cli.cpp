@@ -5,6 +5,7 @@
 #include "tools/tuner/harmony_fit.h"
 #include "tools/tuner/options.h"
 #include "tools/tuner/output.h"
+#include "tools/tuner/trainable.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -111,50 +112,6 @@ void tell_judgements(const char* name, const std::vector<Judge>& judges, const R
     std::fflush(stdout);
 }
 
-/// "0-3 28": sorted numbers, with runs abbreviated.
-std::string in_runs(const std::vector<std::size_t>& numbers) {
-    std::string text;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        std::size_t last = i;
-        while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) {
-            ++last;
-        }
-        text += ' ' + std::to_string(numbers[i]);
-        text += last > i ? '-' + std::to_string(numbers[last]) : "";
-        i = last;
-    }
-    return text;
-}
-
-/// Which weights to tune; prints those that occur too rarely in the data.
-std::vector<bool> choose_trainable(const Request& request, const std::vector<double>& counts) {
-    std::vector<bool> is_trainable(WeightCount);
-    std::printf("Left alone, in fewer than %zu positions (term: indices):\n", request.rare);
-    for (const TermInfo& term : Terms) {
-        std::vector<std::size_t> rare;
-        for (std::size_t i = 0; i < term.size(); ++i) {
-            is_trainable[term.offset + i] =
-                counts[term.offset + i] >= static_cast<double>(request.rare);
-            if (!is_trainable[term.offset + i]) {
-                rare.push_back(i);
-            }
-        }
-        if (!rare.empty()) {
-            std::printf("  %s:%s\n", std::string(term.name).c_str(), in_runs(rare).c_str());
-        }
-    }
-    const auto holds = [](const Names& names, const TermInfo& term) {
-        return std::find(names.begin(), names.end(), term.name) != names.end();
-    };
-    for (const TermInfo& term : Terms) {
-        if (holds(request.without, term) || (!request.only.empty() && !holds(request.only, term))) {
-            std::fill_n(is_trainable.begin() + static_cast<std::ptrdiff_t>(term.offset),
-                        term.size(), false);
-        }
-    }
-    return is_trainable;
-}
-
 RealWeights starting_weights(const Request& request) {
     RealWeights weights = engine_weights();
     for (const std::string& name : request.without) {
@@ -204,6 +161,7 @@ FitResult fit_in_two_steps(const Model& model, const FitStart& start, const Obje
                    [&](const EpochReport& e) { tell_epoch(e, how.epochs); });
     };
     const FitResult first = run(start, settings);
+    tell_held_back(start.is_trainable, first.weights);
     std::printf("Danger rounded to whole points; refitting the other weights:\n");
     FitSettings short_settings = settings;
     short_settings.epochs = std::min(settings.epochs, 8);
@@ -221,6 +179,9 @@ struct Found {
 Found find_terms(const Request& request, const Model& model, const RealWeights& start,
                  const Objective& objective) {
     const std::vector<double> uses = occurrences(model.data());
+    for (const std::string& name : request.only) {
+        tell_uses(term_named(name), uses, model.data().training.size());
+    }
     const FitResult fitted = fit_in_two_steps(
         model, {start, start, choose_trainable(request, uses), uses}, objective, request.fitting);
     const std::vector<Score> scores = rounded(fitted.weights);
@@ -319,7 +280,9 @@ void fit_in_turn(const Request& request, Dataset& data, std::vector<Judge>& judg
         std::tie(provenance.training_after, provenance.validation_after) =
             losses_told("after:", model, terms, of_harmony);
         tell_judgements("after:", judges, terms, model.threads());
-        harmony_source = to_source(*harmony, provenance);
+        Provenance of_network = provenance;
+        of_network.only.clear();
+        harmony_source = to_source(*harmony, of_network);
     }
     std::printf("Best K for these weights: %.6f\n", model.best_k(data.training, terms));
     const auto [of_terms, of_network] = files_of_turns(request);
@@ -342,6 +305,8 @@ int tune(const Request& request, std::size_t fewest) {
         check_writable(request.out);
     }
     Provenance provenance;
+    provenance.only = request.only;
+    provenance.earlier = head_of("eval/weights.h");
     Dataset data = read_all(request, provenance);
     if (is_writing) {
         check_enough(request, data, fewest);
@@ -382,6 +347,9 @@ int tune(const Request& request, std::size_t fewest) {
                     "--out writes anyway\n",
                     request.out.c_str());
     } else if (is_writing) {
+        if (after.second.objective > loss_built_in) {
+            std::printf("Worse on the validation data than the built-in weights\n");
+        }
         write_and_tell(request.out, found.source(provenance));
     } else {
         std::printf("Wrote no weights: --without does only where --out says\n");

@@ -108,17 +108,18 @@ bool is_as_expected(const TermInfo& term, const RealWeights& weights) {
     return true;
 }
 
-bool is_held_back(const TermInfo& term, const RealWeights& weights) {
+bool is_held_back(const TermInfo& term, const std::vector<bool>& is_trainable,
+                  const RealWeights& weights) {
     RealWeights copy = weights;
     bool held = false;
     for_each_row(
-        term, copy, [&](std::vector<double>& row, std::size_t, const PhaseExpectation& expected) {
-            if (expected.benefit != Benefit::Open) {
-                held |= std::find(row.begin(), row.end(), 0.0) != row.end();
-            }
-            if (expected.order != Order::Open) {
-                const auto begin = row.begin() + static_cast<std::ptrdiff_t>(term.expected.first);
-                held |= std::adjacent_find(begin, row.end()) != row.end();
+        term, copy,
+        [&](std::vector<double>& row, std::size_t first, const PhaseExpectation& expected) {
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                const bool has_neighbour = i > term.expected.first;
+                held |= is_trainable[first + i] &&
+                        ((expected.benefit != Benefit::Open && row[i] == 0) ||
+                         (expected.order != Order::Open && has_neighbour && row[i] == row[i - 1]));
             }
         });
     return held;

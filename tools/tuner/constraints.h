@@ -17,8 +17,9 @@ void project(const TermInfo& term, const std::vector<double>& uses, RealWeights&
 /// Whether the weights of a term are as expected.
 bool is_as_expected(const TermInfo& term, const RealWeights& weights);
 
-/// Whether the expectations hold a weight of the term back: one is 0 that has a sign, or two
-/// neighbours are equal that have an order.
-bool is_held_back(const TermInfo& term, const RealWeights& weights);
+/// Whether a weight that is fitted is at a bound that the expectations set: one is 0 that has a
+/// sign, or two neighbours are equal that have an order.
+bool is_held_back(const TermInfo& term, const std::vector<bool>& is_trainable,
+                  const RealWeights& weights);
 
 } // namespace isolani::tuner

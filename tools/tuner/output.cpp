@@ -36,8 +36,19 @@ std::string loss_line(const char* name, const Kind& kind, const Losses& before,
                      after.result);
 }
 
+/// The head of a file in which only some terms are fitted: that of the others, then theirs, which
+/// replaces that of an earlier fit of the same terms.
+std::string about_some(const Provenance& p) {
+    std::string title = "// Fitted alone after that:";
+    for (const std::string& name : p.only) {
+        title += ' ' + name;
+    }
+    title += ", from\n";
+    return p.earlier.substr(0, p.earlier.find(title)) + title;
+}
+
 std::string head_comment(const Kind& kind, const Provenance& p) {
-    std::string text(kind.about);
+    std::string text = p.only.empty() ? kind.about : about_some(p);
     for (const Provenance::File& file : p.files) {
         text += "//   " + file.name + ": " + std::to_string(file.positions) + " positions\n";
     }
@@ -118,6 +129,16 @@ std::string array_of(const TermInfo& term, std::span<const Score> weights) {
 
 } // namespace
 
+std::string head_of(const std::string& path) {
+    std::ifstream in(path);
+    std::string head;
+    for (std::string line;
+         std::getline(in, line) && line.starts_with("//") && line != "// clang-format off";) {
+        head += line + '\n';
+    }
+    return head;
+}
+
 std::string to_source(std::span<const Score> weights, const Provenance& provenance) {
     std::string text = head_comment(OfTerms, provenance) + "// clang-format off\n"
                                                            "#pragma once\n\n"
@@ -167,6 +188,9 @@ fs::path target_of(const std::string& path) { return fs::weakly_canonical(path);
 void check_writable(const std::string& path) {
     const bool has_draft = !is_special(path);
     const fs::path probe = has_draft ? draft_of(target_of(path)) : fs::path(path);
+    if (fs::is_directory(path)) {
+        fail(path, "it is a folder. Name a file");
+    }
     if (!std::ofstream(probe, std::ios::app)) {
         fail(path, "does its folder exist? Choose another name");
     }

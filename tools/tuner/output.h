@@ -18,6 +18,8 @@ struct Provenance {
         std::size_t positions;
     };
     std::vector<File> files;
+    std::vector<std::string> only; ///< the terms that were fitted; empty: all
+    std::string earlier;           ///< if not all: where the others come from, see head_of()
     std::uint64_t seed = 0;
     Objective objective{};
     Losses training_before;
@@ -25,6 +27,9 @@ struct Provenance {
     Losses validation_before;
     Losses validation_after;
 };
+
+/// The comment at the head of a file of weights; empty if there is none.
+std::string head_of(const std::string& path);
 
 /// The text of eval/weights.h with these weights, in the order of terms.def.
 std::string to_source(std::span<const Score> weights, const Provenance& provenance);

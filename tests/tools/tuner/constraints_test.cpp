@@ -71,14 +71,16 @@ TEST(Constraints, EveryRowOfAnArrayHasItsOwnOrder) {
 
 TEST(Constraints, TellsWhatIsHeldBack) {
     const TermInfo signed_term{"", Shape(2), TermKind::Score, TermSquare::None, Good, "", "", 0};
-    EXPECT_FALSE(is_held_back(signed_term, {{1, 1}, {2, 2}}));
-    EXPECT_TRUE(is_held_back(signed_term, {{1, 1}, {2, 0}}));
+    EXPECT_FALSE(is_held_back(signed_term, {true, true}, {{1, 1}, {2, 2}}));
+    EXPECT_TRUE(is_held_back(signed_term, {true, true}, {{1, 1}, {2, 0}}));
+    EXPECT_FALSE(is_held_back(signed_term, {true, false}, {{1, 1}, {2, 0}})); // it is not fitted
     EXPECT_TRUE(is_as_expected(signed_term, {{1, 1}, {2, 0}}));
     EXPECT_FALSE(is_as_expected(signed_term, {{1, 1}, {2, -1}}));
     const TermInfo ordered{
         "", Shape(2), TermKind::Score, TermSquare::None, either_way("ordered").rising(), "", "", 0};
-    EXPECT_TRUE(is_held_back(ordered, {{1, 1}, {1, 2}}));
-    EXPECT_FALSE(is_held_back(ordered, {{0, 0}, {1, 2}}));
+    EXPECT_TRUE(is_held_back(ordered, {true, true}, {{1, 1}, {1, 2}}));
+    EXPECT_FALSE(is_held_back(ordered, {true, true}, {{0, 0}, {1, 2}}));
+    EXPECT_FALSE(is_held_back(ordered, {true, false}, {{1, 1}, {1, 2}}));
 }
 
 TEST(Constraints, NoWeightOfTheEngineIsAgainstItsExpectation) {

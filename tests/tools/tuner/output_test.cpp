@@ -120,6 +120,30 @@ TEST_F(TunerOutput, OnlyWhatIsBetterReplacesWhatIsBuiltIn) {
     EXPECT_NE(text_in("eval/weights.h").find("games.csv"), std::string::npos);
 }
 
+TEST_F(TunerOutput, FewTermsAreFittedBesideWhatIsKnownOfTheOthers) {
+    const std::string others = "// From\n//   long_ago.csv: 99 positions\n";
+    const std::string both =
+        others + "// Fitted alone after that: Tempo ChainLink, from\n//   games.csv: ";
+    write_games(700, 300);
+    write_file("eval/weights.h", others + "// clang-format off\n#pragma once\n");
+    for (int time = 0; time < 2; ++time) { // the second fit replaces the first
+        EXPECT_EQ(run({"--epochs", "1", "--only", "Tempo,ChainLink", "--out", "eval/weights.h"}),
+                  0);
+        EXPECT_EQ(text_in("eval/weights.h").substr(0, both.size()), both);
+        EXPECT_EQ(head_of("eval/weights.h").find("after that", both.size()), std::string::npos);
+    }
+    EXPECT_TRUE(says("Tempo counts in ")) << said;
+    EXPECT_TRUE(says("ChainLink counts in 0 to ")) << said;
+}
+
+TEST_F(TunerOutput, NamesTermsThatTheirExpectationHoldsBack) {
+    write_games(700, 300); // White is better whoever has the move
+    EXPECT_EQ(run({"--epochs", "2", "--rate", "1000", "--only", "Tempo", "--out", "new.h",
+                   "--lambda", "0", "--refit"}),
+              0);
+    EXPECT_TRUE(says("At a bound of what terms.def expects: Tempo (good)\n")) << said;
+}
+
 TEST_F(TunerOutput, JudgesAreAskedBeforeAndAfterAndNotTrainedOn) {
     write_games(700, 300);
     const std::string all = text_in("games.csv");
@@ -169,6 +193,7 @@ TEST_F(TunerOutput, WhatCannotBeWrittenIsFoundOutBeforeTheFit) {
         EXPECT_TRUE(says("cannot write")) << said;
         EXPECT_FALSE(says("epoch")) << said;
     }
+    EXPECT_TRUE(says("it is a folder")) << said;
     EXPECT_EQ(names_in("."), (std::vector<std::string>{"eval", "games.csv"}));
 }
 
