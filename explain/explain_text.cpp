@@ -88,8 +88,12 @@ std::string trades_text(const std::vector<Trade>& trades, Color side) {
     std::string pair(PieceTypeNames[side == White ? t.white : t.black]);
     pair += t.white == t.black ? "s" : " for ";
     pair += t.white == t.black ? "" : PieceTypeNames[side == White ? t.black : t.white];
-    return formatted("%s would like to exchange %s (%s).\n", ColorNames[side], pair.c_str(),
-                     gain_in_pawns(std::abs(t.change)).c_str());
+    // Where an exchange decides the game, pawns are no measure.
+    const std::string gain = advantage_of(t.change) == Advantage::Winning
+                                 ? ""
+                                 : " (" + gain_in_pawns(std::abs(t.change)) + ')';
+    return formatted("%s would like to exchange %s%s.\n", ColorNames[side], pair.c_str(),
+                     gain.c_str());
 }
 
 /// "White's knight on d7 would be better on e6 (0.51)", "White's rook on f1 belongs on the open

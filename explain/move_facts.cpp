@@ -31,13 +31,18 @@ constexpr std::string_view Dissolves = "gets rid of the isolated pawn on {square
 constexpr std::string_view LeavesIsolated = "leaves {side} with an isolated pawn on {square}";
 constexpr std::string_view LeavesBackward = "leaves {side} with a backward pawn on {square}";
 constexpr std::string_view LeavesSquare = "leaves {square} to the {type}: {move}";
+constexpr std::string_view TakesUpPhilidor =
+    "takes up Philidor's defence: from the third rank the rook keeps {side}'s king off";
+constexpr std::string_view BuildsBridge =
+    "builds the bridge of the Lucena position: on the fourth rank the rook will shelter the king";
 constexpr std::string_view Castles = "brings the king into safety";
 constexpr std::string_view Marches = "begins the king's way to {square}";
 
 constexpr auto FactForms = std::to_array<std::string_view>(
-    {GivesUp, OpensDiagonal, OpensFile, Outpost, MakesPassed, BlocksPassed, BlocksIsolated,
-     BlocksBackward, BlocksPair, OffersExchange, Breaks, BreaksWithIsolated, Dissolves,
-     LeavesIsolated, LeavesBackward, LeavesSquare, Castles, Marches});
+    {GivesUp,      OpensDiagonal,      OpensFile,      Outpost,        MakesPassed,
+     BlocksPassed, BlocksIsolated,     BlocksBackward, BlocksPair,     OffersExchange,
+     Breaks,       BreaksWithIsolated, Dissolves,      LeavesIsolated, LeavesBackward,
+     LeavesSquare, TakesUpPhilidor,    BuildsBridge,   Castles,        Marches});
 
 Bitboard passed_pawns_of(const Position& pos, Color c) {
     const Bitboard own = pos.pieces(c, Pawn);
@@ -228,6 +233,22 @@ std::string left_weakness(const FirstMove& first, const std::vector<Move>& moves
     return new_weakness(first.before(), moves, ~first.us);
 }
 
+/// A rook goes to the rank where the rule of a known ending wants it.
+std::string followed_rule(const FirstMove& first, const std::vector<Move>&) {
+    const auto comes_to = [&](Rank rank) {
+        return first.type() == Rook && relative_rank(first.us, rank_of(first.move.to())) == rank &&
+               relative_rank(first.us, rank_of(first.move.from())) != rank;
+    };
+    const auto is_in = [&](FactKind kind) {
+        return std::ranges::any_of(
+            first.facts, [&](const Fact& f) { return f.kind == kind && f.side == first.us; });
+    };
+    return comes_to(Rank3) && is_in(FactKind::Philidor)
+               ? fill(TakesUpPhilidor, {ColorNames[~first.us]})
+           : comes_to(Rank4) && is_in(FactKind::Lucena) ? std::string(BuildsBridge)
+                                                        : "";
+}
+
 std::string castled(const FirstMove& first, const std::vector<Move>&) {
     return first.move.is_castling() ? std::string(Castles) : "";
 }
@@ -253,10 +274,14 @@ std::string marched(const FirstMove& first, const std::vector<Move>&) {
 using FactFinder = std::string (*)(const FirstMove&, const std::vector<Move>&);
 
 constexpr auto FactFinders = std::to_array<FactFinder>(
-    {given_up, opened_diagonal, taken_outpost, made_passed, blockaded, left_weakness,
+    {followed_rule, given_up, opened_diagonal, taken_outpost, made_passed, blockaded, left_weakness,
      dissolved_isolani, broke, opened_file, castled, marched, offered_exchange});
 
 } // namespace
+
+std::string rule_of_ending(const Position& pos, const std::vector<Move>& line) {
+    return followed_rule({pos, line}, line);
+}
 
 std::vector<std::string> move_facts(const Position& pos, const std::vector<Move>& moves) {
     const FirstMove first(pos, moves);

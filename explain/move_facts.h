@@ -15,6 +15,7 @@ namespace isolani {
 /// "opens the diagonal from b2 to g7". They are true of the board after the move, or of the end of
 /// the line where they speak of a pawn that is given up or a structure that results:
 ///
+/// - a rook does what the rule of a known ending asks of it (rule_of_ending());
 /// - a pawn or more is given up in the first six plies, and not won back; nothing hung before;
 /// - a diagonal is opened: a bishop or queen that does not move attacks through the square that is
 ///   left the king, a square next to it, a rook or a queen;
@@ -34,6 +35,10 @@ namespace isolani {
 ///
 /// Weak pawns, passed pawns and outposts are those of facts.def.
 std::vector<std::string> move_facts(const Position& pos, const std::vector<Move>& line);
+
+/// "takes up Philidor's defence: ...": of a rook that comes to its third rank for that, or to its
+/// fourth in the Lucena position (facts.def); empty if it does neither.
+std::string rule_of_ending(const Position& pos, const std::vector<Move>& line);
 
 /// What the first move gives up, as the above: "gives up a pawn"; empty if it is nothing.
 std::string given_up(const Position& pos, const std::vector<Move>& line);

@@ -49,6 +49,15 @@ bool is_free_of(const Position& pos, File file, Color side) {
     return (pos.pieces(side, Pawn) & file_squares(file)).empty();
 }
 
+/// The men that the text of a known ending names.
+Bitboard men_of_known_endings(const std::vector<Fact>& facts) {
+    Bitboard men;
+    for (const Fact& fact : facts) {
+        men |= is_of_known_ending(fact.kind) ? fact.squares : NoSquares;
+    }
+    return men;
+}
+
 /// What a legal move does that players would advise without counting.
 std::optional<PieceAdvice> advice_of(const Position& pos, Move m, Bitboard undeveloped,
                                      bool is_opening) {
@@ -78,8 +87,12 @@ std::string_view name(AdviceKind kind) {
 
 std::vector<PieceAdvice> better_squares(const Position& pos, Color side) {
     constexpr int Least = 20; // centipawns
+    const Bitboard named = men_of_known_endings(find_facts(pos));
     std::vector<PieceAdvice> better;
     for (const PieceMap& map : evaluation_maps(pos, side)) {
+        if (named.contains(map.from)) {
+            continue;
+        }
         std::vector<PieceAdvice> squares;
         for (const Square s : reach(pos, map.from, map.lost)) {
             if (map.values[s] && *map.values[s] >= Least) {

@@ -31,7 +31,8 @@ struct PieceAdvice {
 std::string_view name(AdviceKind kind);
 
 /// For each piece of a side the square where it would gain most of those that it reaches in one or
-/// two moves and where it is safe, if it is a fifth of a pawn or more; the largest gain first.
+/// two moves and where it is safe, if it is a fifth of a pawn or more; the largest gain first. None
+/// for the men of a known ending, which stand where its rule wants them.
 std::vector<PieceAdvice> better_squares(const Position& pos, Color side);
 
 /// A first move on the way to what is advised.

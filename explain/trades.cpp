@@ -65,14 +65,23 @@ bool wins_piece(const Position& pos, const std::vector<Move>& line) {
     return std::abs(after - before) >= Least;
 }
 
-/// White's evaluation without two pieces; nothing if the position would be illegal.
+/// White's evaluation without two pieces; nothing if the position would be illegal, or a known
+/// endgame whose result depends on who is to move: nobody knows who is after the exchange.
 std::optional<int> value_without(const Position& pos, Square a, Square b) {
+    constexpr int OtherResult = 300; // centipawns
     Setup setup = setup_of(pos);
     setup.board[a] = setup.board[b] = NoPiece;
     setup.castling_rooks &= ~(Bitboard(a) | Bitboard(b));
     setup.en_passant = NoSquare;
-    const Result<Position> then = Position::from_setup(setup);
-    return then ? std::optional(trace(*then).white()) : std::nullopt;
+    const auto value_with = [&setup](Color to_move) -> std::optional<Trace> {
+        setup.side_to_move = to_move;
+        const Result<Position> then = Position::from_setup(setup);
+        return then ? std::optional(trace(*then)) : std::nullopt;
+    };
+    const auto then = value_with(pos.side_to_move());
+    const auto other = then && then->endgame ? value_with(~pos.side_to_move()) : then;
+    const bool is_known = then && other && std::abs(then->white() - other->white()) < OtherResult;
+    return is_known ? std::optional(then->white()) : std::nullopt;
 }
 
 /// The mean change of the evaluation by the trade of a white and a black piece of these types that

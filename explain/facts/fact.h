@@ -41,17 +41,16 @@ constexpr bool is_of_pawns(FactKind kind) {
     return kind >= FactKind::IsolatedPawn && kind <= FactKind::Hole;
 }
 
+/// Whether a fact is the name of an ending whose rule is known.
+constexpr bool is_of_known_ending(FactKind kind) {
+    return kind == FactKind::WrongBishop || kind == FactKind::Lucena || kind == FactKind::Philidor;
+}
+
 /// Whether a fact is of the moment: the next move may end it.
 constexpr bool is_for_now(FactKind kind) {
-    switch (kind) {
-    case FactKind::Break:
-    case FactKind::Opposition:
-    case FactKind::LoosePiece:
-    case FactKind::WrongBishop: // the king may leave his corner and come back
-    case FactKind::Lucena:
-    case FactKind::Philidor: return true;
-    default: return false;
-    }
+    // In a known ending a king may leave his corner and come back.
+    return kind == FactKind::Break || kind == FactKind::Opposition ||
+           kind == FactKind::LoosePiece || is_of_known_ending(kind);
 }
 
 /// Something that holds on the board.

@@ -21,10 +21,16 @@ int worth_of_passer(const FactBoard& b, Color us, Square s) {
                    Bitboard(s));
 }
 
-/// Whether two files or more lie between a pawn and every other.
+/// Whether a pawn not on the files d or e has two files or more between it and every other, at
+/// least one.
 bool is_outside(const FactBoard& b, Square pawn) {
     constexpr int Apart = 3;
-    for (const Square s : b.pos.pieces(Pawn) & ~Bitboard(pawn)) {
+    constexpr Bitboard Middle = file_squares(FileD) | file_squares(FileE);
+    const Bitboard others = b.pos.pieces(Pawn) & ~Bitboard(pawn);
+    if (others.empty() || Middle.contains(pawn)) {
+        return false;
+    }
+    for (const Square s : others) {
         if (std::abs(index(file_of(s)) - index(file_of(pawn))) < Apart) {
             return false;
         }
@@ -78,7 +84,8 @@ template <Color Us> void find_connected_passers(FactBoard& b) {
 
 template <Color Us> void find_rooks_at_passers(FactBoard& b) {
     for (const Color owner : AllColors) {
-        for (const Square s : b.pawns.foremost_passed[owner]) {
+        const Bitboard home = relative_rank_squares(owner, Rank2);
+        for (const Square s : b.pawns.foremost_passed[owner] & ~home) {
             const Bitboard behind =
                 FactBoard::front_of(~owner, s) & b.attackers(s, Us) & b.pos.pieces(Rook);
             for (const Square rook : behind) {

@@ -18,6 +18,22 @@ std::string facts(const char* fen, const std::string& sans) {
     return text;
 }
 
+TEST(MoveFacts, ARookTakesUpPhilidorsDefence) {
+    const std::string taken =
+        "takes up Philidor's defence: from the third rank the rook keeps White's king off";
+    EXPECT_EQ(facts("4k3/R7/8/3KP3/8/1r6/8/8 b - - 0 1", "Rb6 Rc7"), taken);
+    EXPECT_EQ(facts("4k3/R7/8/3KP3/8/1r6/8/8 b - - 0 1", "Rb1 Ke6"), "");
+    // It is there already.
+    EXPECT_EQ(facts("4k3/R7/1r6/3KP3/8/8/8/8 b - - 0 1", "Rg6 Rc7"), "");
+}
+
+TEST(MoveFacts, ARookBuildsTheBridge) {
+    EXPECT_EQ(facts("3K4/3P2k1/8/8/8/8/2r5/5R2 w - - 0 1", "Rf4 Rc1"),
+              "builds the bridge of the Lucena position: on the fourth rank the rook will shelter "
+              "the king");
+    EXPECT_EQ(facts("3K4/3P2k1/8/8/8/8/2r5/5R2 w - - 0 1", "Rf3 Rc1"), "");
+}
+
 TEST(MoveFacts, APawnIsGivenUp) {
     // d4-d5 opens the diagonal of the bishop, too.
     EXPECT_EQ(facts("6k1/5ppp/4p3/8/3P4/8/1B6/6K1 w - - 0 1", "d5 exd5 Kf2 h6"),

@@ -44,5 +44,14 @@ TEST(PieceAdvice, RooksGoToOpenFiles) {
     EXPECT_EQ(advised("6k1/5ppp/3p4/8/8/8/P4PPP/R5K1 w - - 0 1", AdviceKind::OpenFile), "");
 }
 
+TEST(PieceAdvice, LeavesTheMenOfAKnownEndingWhereTheyAre) {
+    // The rook of Philidor's defence keeps the rank; on the second board the pawn and the king are
+    // past it, and the rook belongs behind them.
+    const Position philidor = test::position("4k3/R7/1r6/3KP3/8/8/8/8 w - - 0 1");
+    EXPECT_TRUE(better_squares(philidor, Black).empty());
+    const Position other = test::position("4k3/R7/1r2P3/3K4/8/8/8/8 w - - 0 1");
+    EXPECT_FALSE(better_squares(other, Black).empty());
+}
+
 } // namespace
 } // namespace isolani

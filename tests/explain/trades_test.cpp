@@ -22,6 +22,18 @@ TEST(Trades, WhoIsBehindDoesNotTradeTheLastPieces) {
     EXPECT_GT(found[0].change, 100);
 }
 
+TEST(Trades, AreNoAdviceIfItDependsOnWhoIsToMoveAfterThem) {
+    // Philidor's defence: without rooks White wins with the move, and draws without it.
+    for (const char* fen :
+         {"4k3/R7/8/3KP3/8/1r6/8/8 b - - 0 1", "4k3/R7/1r6/3KP3/8/8/8/8 w - - 0 1"}) {
+        for (const Trade& t : trades(test::position(fen))) {
+            EXPECT_NE(t.white, Rook) << fen << ' ' << t.change;
+        }
+    }
+    // A king on a key square wins whoever is to move.
+    EXPECT_TRUE(is_told(trades(test::position("3k4/R7/3K4/8/3P4/1r6/8/8 w - - 0 1")), Rook, Rook));
+}
+
 TEST(Trades, BishopsOfOppositeColoursNeverMeet) {
     for (const char* fen :
          {"8/5k2/4b3/8/1P6/4B3/5K2/8 w - - 0 1", "8/4k3/3b2p1/p2P3p/P3P2P/3B1K2/8/8 w - - 0 1",

@@ -136,7 +136,9 @@ function majority(side) {
 
 /** Which kind of passed pawn one is: the first that fits. */
 function passerKind(side, pawn) {
-    const isOutside = side.both("p").every((other) => other === pawn || fileGap(other, pawn) >= 3);
+    const others = side.both("p").filter((other) => other !== pawn);
+    const isOutside = others.length > 0 && !isOn(pawn, "de") &&
+        others.every((other) => fileGap(other, pawn) >= 3);
     return isOutside ? "outside" : side.passed.some((p) => isNeighbour(p, pawn)) ? "connected"
         : side.pawnAttackers(pawn).length > 0 ? "protected" : "other";
 }
@@ -242,8 +244,8 @@ function rooksBy(side, of, pawn, isBehind) {
 }
 
 function rookBehindPasser(side) {
-    return [side, side.enemy].flatMap((of) => of.passed.flatMap((pawn) =>
-        rooksBy(side, of, pawn, true).map((r) => [r, [r, pawn]])));
+    return [side, side.enemy].flatMap((of) => of.passed.filter((p) => of.rank(p) > 2)
+        .flatMap((pawn) => rooksBy(side, of, pawn, true).map((r) => [r, [r, pawn]])));
 }
 
 function rookBeforePasser(side) {

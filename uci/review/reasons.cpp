@@ -212,6 +212,8 @@ MoveReasons reasons_for(const Situation& situation, const SearchedMove& move,
     }
     if (std::abs(move.value) < Decided) {
         std::ranges::move(move_facts(pos, line), std::back_inserter(clauses));
+    } else if (std::string rule = rule_of_ending(pos, line); !rule.empty()) {
+        clauses.push_back(std::move(rule));
     }
     clauses.resize(std::min(Most, clauses.size()));
     return reasons;

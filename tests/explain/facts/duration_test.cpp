@@ -66,7 +66,7 @@ TEST(FactHistory, TellsSinceWhenAFactHolds) {
     EXPECT_EQ(since(blockade, "Nd4 Kd7 Kd2", FactKind::Blockader, White), 1);
     EXPECT_EQ(since(blockade, "Nd4 Kd7 Nb3 Kd6 Nd4", FactKind::Blockader, White), 5);
     // A pawn is the same when it has advanced, and from the start on it is 0.
-    EXPECT_EQ(since(blockade, "Kd2 d4 Ke2", FactKind::OutsidePasser, Black), 0);
+    EXPECT_EQ(since(blockade, "Kd2 d4 Ke2", FactKind::PassedPawn, Black), 0);
     // A second pawn more is another fact.
     const Position pawns = test::position("4k3/8/8/3p4/8/2N5/3P4/4K3 w - - 0 1");
     EXPECT_EQ(since(pawns, "Nxd5 Kd7 Nc3", FactKind::Material, White), 1);

@@ -357,6 +357,25 @@ TEST(Facts, AreWhyOnePositionIsBetterThanAnother) {
     EXPECT_TRUE(fact_differences(first, first, White).empty());
 }
 
+TEST(Facts, APassedPawnIsOutsideBesideOtherPawnsAndOnAWing) {
+    // The only pawn; and one on the e-file, with the others on the a- and h-files.
+    for (const char* fen :
+         {"4k3/R7/8/3KP3/8/1r6/8/8 b - - 0 1", "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1",
+          "4k3/p6p/8/4P3/8/8/P6P/4K3 w - - 0 1"}) {
+        const std::vector<Fact> facts = find_facts(test::position(fen));
+        EXPECT_FALSE(found(facts, OutsidePasser, White)) << fen;
+        EXPECT_TRUE(found(facts, PassedPawn, White)) << fen;
+    }
+}
+
+TEST(Facts, NoRookStandsBehindAPassedPawnThatHasNotMoved) {
+    // Black's pawn on a7, then on a6.
+    const char* at_home = "r5k1/p4ppp/8/8/8/8/5PPP/6K1 w - - 0 1";
+    const char* on_its_way = "r5k1/5ppp/p7/8/8/8/5PPP/6K1 w - - 0 1";
+    EXPECT_FALSE(found(find_facts(test::position(at_home)), RookBehindPasser, Black));
+    EXPECT_TRUE(found(find_facts(test::position(on_its_way)), RookBehindPasser, Black));
+}
+
 TEST(Facts, OpenFilesAtAKingAreToldApart) {
     // White has a rook on the f- and one on the h-file, or on the h-file only.
     const Position both = test::position("q5k1/8/8/8/8/8/8/Q1K2R1R w - - 0 1");
@@ -407,11 +426,11 @@ TEST(Facts, AreNotToldTwice) {
     EXPECT_FALSE(found(told_at_king, HalfOpenFile, White));
     // The pawn and the bishop that win nothing.
     const std::vector<Fact> wrong = find_facts(test::position("1k6/8/1K6/P7/8/4B3/8/8 w - - 0 1"));
-    ASSERT_TRUE(found(wrong, OutsidePasser, White) && found(wrong, Material, White));
+    ASSERT_TRUE(found(wrong, PassedPawn, White) && found(wrong, Material, White));
     const std::vector<Fact> told_wrong =
         told_facts(wrong, wrong.size(), [](const Fact&) { return true; });
     EXPECT_TRUE(found(told_wrong, WrongBishop, White));
-    EXPECT_FALSE(found(told_wrong, OutsidePasser, White));
+    EXPECT_FALSE(found(told_wrong, PassedPawn, White));
     EXPECT_FALSE(found(told_wrong, Material, White));
 }
 
