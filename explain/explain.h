@@ -67,6 +67,10 @@ enum class Advantage : std::uint8_t { None, Slight, Clear, Large, Winning };
 template <> inline constexpr std::size_t EnumSize<Advantage> = 5;
 Advantage advantage_of(int centipawns);
 
+/// Whether a side that is not much better, by a value in White's view, has the wrong bishop, or the
+/// other side Philidor's defence.
+bool is_likely_drawn(const std::vector<Fact>& facts, int white);
+
 /// "White is slightly better": how good a value in centipawns is, White's view.
 std::string verdict(int white);
 /// "The position is drawn" if that is proven, "likely drawn" if a side that is not much better has

@@ -145,10 +145,6 @@ std::string verdict(int white) {
                : formatted("%s %s", ColorNames[white > 0 ? White : Black], Words[advantage]);
 }
 
-namespace {
-
-/// Whether a side that is not much better, by a value in White's view, has the wrong bishop, or the
-/// other side Philidor's defence.
 bool is_likely_drawn(const std::vector<Fact>& facts, int white) {
     const Color better = white > 0 ? White : Black;
     return advantage_of(white) < Advantage::Large && std::ranges::any_of(facts, [&](const Fact& f) {
@@ -156,8 +152,6 @@ bool is_likely_drawn(const std::vector<Fact>& facts, int white) {
                       (f.kind == FactKind::Philidor && f.side != better);
            });
 }
-
-} // namespace
 
 std::string verdict(const Position& pos, const Explanation& explanation) {
     if (explanation.ending.is_drawn) {

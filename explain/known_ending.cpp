@@ -4,6 +4,7 @@
 #include "engine/util/text.h"
 #include "eval/endgames/endgames.h"
 #include "eval/endgames/kpk.h"
+#include "explain/fortress.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -60,6 +61,14 @@ bool is_on_key_square(const KingAndPawn& k) {
     return !k.is_rook_pawn() && is_near && (ahead == 2 || (is_past_middle && ahead == 1));
 }
 
+/// The nearest of a pawn that is not on a rook file: "a6, b6 and c6".
+std::string key_squares(const KingAndPawn& k) {
+    const Square next = k.pawn + Direction::North;
+    const Square middle = rank_of(k.pawn) >= Rank5 ? next : next + Direction::North;
+    return enumerated(
+        {k.name(middle + Direction::West), k.name(middle), k.name(middle + Direction::East)});
+}
+
 std::string has_opposition(Color side) {
     return std::string(ColorNames[side]) + " has the opposition";
 }
@@ -91,10 +100,22 @@ std::string reason_of_draw(const KingAndPawn& k) {
     if (are_in_opposition(k.king, k.bare) && k.is_strong_to_move) {
         return has_opposition(~k.strong);
     }
-    return !is_outside_square(k) && distance(k.bare, k.pawn) < distance(k.king, k.pawn)
-               ? k.bare_king() + " is inside the square of the pawn on " + k.name(k.pawn) +
-                     " and nearer to it than " + ColorNames[k.strong] + "'s king"
-               : "";
+    if (is_outside_square(k)) {
+        return "";
+    }
+    const std::string inside =
+        k.bare_king() + " is inside the square of the pawn on " + k.name(k.pawn);
+    if (distance(k.bare, k.pawn) < distance(k.king, k.pawn)) {
+        return inside + " and nearer to it than " + ColorNames[k.strong] + "'s king";
+    }
+    if (k.is_rook_pawn()) {
+        return inside + ", and gets to the corner or keeps " + ColorNames[k.strong] +
+               "'s king there";
+    }
+    const bool is_told = rank_of(k.pawn) < Rank7 && !is_on_key_square(k);
+    return is_told ? inside + ", and " + ColorNames[k.strong] +
+                         "'s king comes too late to its key squares " + key_squares(k)
+                   : "";
 }
 
 KnownEnding king_and_pawn(const Position& pos) {
@@ -102,7 +123,7 @@ KnownEnding king_and_pawn(const Position& pos) {
     const bool is_won = k.is_won(k.is_strong_to_move);
     const std::string winner(ColorNames[k.strong]);
     const std::string reason = is_won ? reason_of_win(k) : reason_of_draw(k);
-    KnownEnding ending{!is_won, {}};
+    KnownEnding ending{!is_won, is_won ? std::optional(k.strong) : std::nullopt, {}};
     ending.reasons.push_back((is_won ? winner + " wins" : "It is a draw") +
                              (reason.empty() ? "" : ": " + reason));
     if (k.may_pass && k.is_won(!k.is_strong_to_move) != is_won) {
@@ -132,9 +153,21 @@ KnownEnding known_ending(const Position& pos) {
     if (pos.pieces().count() == KingsAndPawn && pos.pieces(Pawn)) {
         return king_and_pawn(pos);
     }
+    if (pos.is_insufficient_material()) {
+        return {true, {}, {"It is a draw: neither side can mate with what is left"}};
+    }
+    if (is_locked(pos)) {
+        const bool has_bishops = !pos.pieces(Bishop).empty();
+        return {
+            true,
+            {},
+            {std::string("It is a draw: the pawns are locked, and neither king can get through") +
+             (has_bishops ? "; no pawn stands where a bishop could take it" : "")}};
+    }
     for (const Color strong : AllColors) {
         if (has_corner_draw(pos, strong)) {
             return {true,
+                    {},
                     {"It is a draw: nothing can drive " + king_of(~strong, pos.king(~strong)) +
                      " away from the corner where " + ColorNames[strong] + " would promote"}};
         }

@@ -4,6 +4,7 @@
 #include "engine/position.h"
 #include "search/value.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@ namespace isolani {
 
 struct KnownEnding {
     bool is_drawn = false;              ///< that is proven, whatever a search says
+    std::optional<Color> winner{};      ///< if it is proven that a side wins
     std::vector<std::string> reasons{}; ///< sentences without the full stop
 };
 
@@ -18,7 +20,8 @@ struct KnownEnding {
 /// wins, and what if the other side were to move; the reasons are the square of the pawn, its key
 /// squares, the opposition, and the corner of a rook pawn. A bare king in the corner of a rook pawn
 /// or next to it, against pawns on that file alone, with or without bishops that do not control the
-/// corner: always a draw, as nothing can keep the king from the corner.
+/// corner: always a draw, as nothing can keep the king from the corner. Nobody can mate with what
+/// is left, and nothing can get through pawns that are locked (fortress.h).
 KnownEnding known_ending(const Position& pos);
 
 /// Whether kings on these squares are in opposition: one square is between them, on a file or rank.

@@ -49,8 +49,14 @@ TEST(KnownEnding, KingAndPawnIsWonOrDrawnAndWhy) {
               "= It is a draw: Black's king on b7 holds the corner a8 of the rook pawn.");
     EXPECT_EQ(known("K7/2k5/P7/8/8/8/8/8 w - - 0 1"),
               "= It is a draw: White's king on a8 cannot leave the way of the rook pawn in time.");
-    // Neither rule applies: the bitbase says it all. In check nobody may pass.
-    EXPECT_EQ(known("8/8/5p2/8/8/k7/8/4K3 w - - 0 1"), "= It is a draw.");
+    // The kings are as near to the pawn as each other.
+    EXPECT_EQ(known("8/5k2/8/8/1P6/8/5K2/8 w - - 0 1"),
+              "= It is a draw: Black's king on f7 is inside the square of the pawn on b4, and "
+              "White's king comes too late to its key squares a6, b6 and c6.");
+    EXPECT_EQ(known("8/8/5p2/8/8/k7/8/4K3 w - - 0 1"),
+              "= It is a draw: White's king on e1 is inside the square of the pawn on f6, and "
+              "Black's king comes too late to its key squares e4, f4 and g4.");
+    // No rule applies: the bitbase says it all. In check nobody may pass.
     EXPECT_EQ(known("3k4/4P3/4K3/8/8/8/8/8 b - - 0 1"), "White wins.");
 }
 
@@ -111,6 +117,28 @@ TEST(KnownEnding, SaysWhatAPassWouldMean) {
     EXPECT_EQ(zugzwang_in_words(White, -40, 50), ""); // less than a pawn
     EXPECT_EQ(zugzwang_in_words(White, 600, 900),
               "Zugzwang: White must move, and would rather pass");
+}
+
+TEST(KnownEnding, NobodyMatesWithTooLittle) {
+    EXPECT_EQ(known("8/8/8/7k/3K4/8/8/5B2 w - - 0 1"),
+              "= It is a draw: neither side can mate with what is left.");
+}
+
+TEST(KnownEnding, LockedPawnsAreAFortress) {
+    // A chain of pawns from the b- to the h-file that no king can get through, and a bishop that
+    // attacks none of them.
+    EXPECT_EQ(known("4k3/8/1p1p1p1p/1PpPpPpP/2P1P1P1/8/4B3/4K3 w - - 0 1"),
+              "= It is a draw: the pawns are locked, and neither king can get through; no pawn "
+              "stands where a bishop could take it.");
+    EXPECT_EQ(known("4k3/8/1p1p1p1p/1PpPpPpP/2P1P1P1/8/8/4K3 w - - 0 1"),
+              "= It is a draw: the pawns are locked, and neither king can get through.");
+    // The bishop attacks them; a rook; a king that gets through on the a-file; a pawn that can
+    // advance; one that can capture.
+    EXPECT_EQ(known("4k3/8/1p1p1p1p/1PpPpPpP/2P1P1P1/4B3/8/4K3 w - - 0 1"), "");
+    EXPECT_EQ(known("4k3/8/1p1p1p1p/1PpPpPpP/2P1P1P1/8/4R3/4K3 w - - 0 1"), "");
+    EXPECT_EQ(known("4k3/8/3p1p1p/2pPpPpP/2P1P1P1/8/4B3/4K3 w - - 0 1"), "");
+    EXPECT_EQ(known("4k3/8/1p1p1p1p/1PpPpPpP/2P1P3/6P1/4B3/4K3 w - - 0 1"), "");
+    EXPECT_EQ(known("4k3/8/1p1p1p1p/1PpPpPpP/1PP1P1P1/8/4B3/4K3 w - - 0 1"), "");
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "explain/move_facts.h"
 #include "explain/played_line.h"
 #include "formats/json.h"
+#include "uci/review/outcome.h"
 #include "uci/review/reasons.h"
 
 #include <algorithm>
@@ -308,6 +309,9 @@ std::string to_text(const Position& pos, const Comparison& c) {
     // The move that was asked for comes first.
     std::string text = c.is_of_best ? of_best + of_other : of_other + of_best;
     text += c.is_of_best ? best + " is the best move. " : "";
+    if (const std::string outcomes = outcomes_in_words(pos, c.best, c.other); !outcomes.empty()) {
+        return text + outcomes + stalemate_in_words(pos, c);
+    }
     const std::string clauses = clauses_in_words(pos, c);
     if (c.loss == 0) {
         return text + other + " is as good as " + best + ".\n" + stalemate_in_words(pos, c) +

@@ -5,6 +5,7 @@
 #include "engine/movegen.h"
 #include "engine/notation.h"
 #include "engine/see.h"
+#include "explain/known_ending.h"
 #include "explain/motif_words.h"
 #include "explain/move_facts.h"
 #include "explain/phrases.h"
@@ -167,6 +168,9 @@ std::string clause_of_offer(const Position& pos, const std::vector<Move>& line) 
 std::optional<LineGain> find_gain(const Situation& situation, const SearchedMove& move,
                                   const std::vector<Move>& line,
                                   const std::optional<SearchedMove>& next) {
+    if (known_ending(situation.game.position().after(move.move())).is_drawn) {
+        return std::nullopt; // material is worth nothing there
+    }
     const auto won = [&](const std::vector<Move>& moves) {
         return gain_of(situation.exchange.start, situation.exchange.with(moves),
                        situation.game.position().side_to_move());
