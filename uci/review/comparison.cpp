@@ -8,6 +8,7 @@
 #include "explain/motif_words.h"
 #include "explain/move_facts.h"
 #include "explain/played_line.h"
+#include "explain/quiet_moves.h"
 #include "formats/json.h"
 #include "uci/review/outcome.h"
 #include "uci/review/reasons.h"
@@ -22,7 +23,9 @@ namespace isolani::uci {
 
 namespace {
 
-constexpr int LeastLoss = 15; ///< centipawns; a smaller one needs no reason
+// In centipawns.
+constexpr int LeastLoss = 15; ///< a smaller one needs no reason
+constexpr int NearlyAsGood = 30;
 
 /// The last quiet position of a line after an even or odd number of plies, and that number; nothing
 /// if there is none.
@@ -268,6 +271,16 @@ std::string clauses_in_words(const Position& pos, const Comparison& c) {
     return text;
 }
 
+/// "12.h3 takes g4 from the bishop on c8.": what the move that was asked for does, if it is nearly
+/// as good, quiet, and nothing else is told of it, in a line.
+std::string quiet_in_words(const Position& pos, const Comparison& c) {
+    const SearchedMove& asked = c.is_of_best ? c.best : c.other;
+    const bool counts = (c.is_of_best ? !c.is_gain_told : c.loss <= NearlyAsGood) &&
+                        c.clauses.empty() && std::abs(asked.value) < Decided;
+    const std::string fact = counts ? quiet_fact(pos, as_shown(asked.line)) : "";
+    return fact.empty() ? "" : numbered_san(pos, asked.move()) + ' ' + fact + ".\n";
+}
+
 /// "1.Kb6 is stalemate.", "The line of Kf7 ends in stalemate.": of each line that is shown to such
 /// an end, in a line.
 std::string stalemate_in_words(const Position& pos, const Comparison& c) {
@@ -313,9 +326,10 @@ std::string to_text(const Position& pos, const Comparison& c) {
         return text + outcomes + stalemate_in_words(pos, c);
     }
     const std::string clauses = clauses_in_words(pos, c);
+    const std::string quiet = quiet_in_words(pos, c);
     if (c.loss == 0) {
         return text + other + " is as good as " + best + ".\n" + stalemate_in_words(pos, c) +
-               clauses;
+               clauses + quiet;
     }
     const bool is_decided = is_decisive(c.best.value) || is_decisive(c.other.value);
     if (!is_decided) {
@@ -329,7 +343,7 @@ std::string to_text(const Position& pos, const Comparison& c) {
         stalemate_in_words(pos, c) + (punishment.empty() ? "" : punishment + ".\n") + clauses +
         material + facts_in_words(pos, c, true) + facts_in_words(pos, c, false);
     const bool needs_reason = is_decided || (c.loss >= LeastLoss && !c.is_gain_told);
-    return text +
+    return text + quiet +
            (reasons.empty() && needs_reason ? "Decided by calculation: see the lines.\n" : reasons);
 }
 

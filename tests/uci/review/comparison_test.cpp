@@ -29,6 +29,43 @@ std::string compared_after(const std::string& before, const std::string& best, V
 // White can give Black an isolani by cxd5, or wins a pawn by cxd5 and Nxd5.
 constexpr const char* Fen = "4k3/pp3ppp/8/2pp4/2P5/2N5/PP3PPP/4K3 w - - 0 1";
 
+TEST(Compare, EndingsThatAreKnownAreNotCountedInPawns) {
+    // The wrong bishop: with the pawn taken, or without.
+    const std::string drawn =
+        compared("8/8/8/6kP/3K4/8/8/5B2 b - - 0 1", "Kxh5 Ke4", 0, "Kf6 h6 Kf7 Ke4 Kg8", -109);
+    EXPECT_NE(drawn.find("Both moves draw.\n  After Kxh5: It is a draw: neither side can mate"),
+              std::string::npos)
+        << drawn;
+    EXPECT_NE(
+        drawn.find(
+            "\n  In the line of Kf6: It is a draw: nothing can drive Black's king on g8 away"),
+        std::string::npos)
+        << drawn;
+    EXPECT_EQ(drawn.find("worse"), std::string::npos) << drawn;
+    // The opposition, or a key square.
+    const std::string won =
+        compared("8/8/4k3/8/4K3/8/4P3/8 w - - 0 1", "Kd4 Kd6 e4", 6015, "e3 Kd6 Kd4", 5988);
+    EXPECT_NE(won.find("Both moves win.\n  After Kd4: White wins: White's king on d4 stands on a "
+                       "key square of the pawn on e2, which wins whoever is to move.\n"
+                       "  After e3: White wins: White has the opposition.\n"),
+              std::string::npos)
+        << won;
+    // The pawn goes too early.
+    const std::string spoilt =
+        compared("8/8/3k4/8/4K3/8/4P3/8 w - - 0 1", "Kd4 Ke6 Kc5", 6000, "e3 Ke6 Kd4", 0);
+    EXPECT_NE(spoilt.find("Kd4 wins, e3 draws.\n"), std::string::npos) << spoilt;
+}
+
+TEST(Compare, SaysWhatAQuietMoveDoes) {
+    const char* italian = "r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2PP1N2/PP3PPP/RNBQ1RK1 w - - 0 7";
+    const auto told = [&](Value value) {
+        return compared(italian, "Nbd2 a6", 30, "h3 a6", value)
+            .find("7.h3 takes g4 from the bishop on c8.\n");
+    };
+    EXPECT_NE(told(20), std::string::npos);
+    EXPECT_EQ(told(-20), std::string::npos); // it is no good move
+}
+
 TEST(Compare, TellsWhatTheLinesLeadTo) {
     const std::string text = compared(Fen, "Nxd5 Kd7", 150, "b3 d4", 20);
     EXPECT_NE(text.find("b3 +0.20: 1.b3 d4\n"), std::string::npos) << text;
