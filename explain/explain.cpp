@@ -1,8 +1,10 @@
 #include "explain/explain.h"
 
 #include "engine/movegen.h"
+#include "explain/facts/board.h"
 #include "explain/facts/duration.h"
 #include "explain/facts/plans.h"
+#include "explain/immediate_threat.h"
 #include "explain/named_structures.h"
 
 #include <algorithm>
@@ -76,11 +78,19 @@ Explanation explain(const Position& pos, std::optional<SearchedMove> searched) {
     }
     const std::vector<Move> line =
         explanation.searched ? explanation.searched->line : std::vector<Move>();
+    const bool mates = explanation.searched && is_mate(explanation.searched->value) &&
+                       explanation.searched->value > 0;
+    explanation.threat = mates ? "" : immediate_threat(pos, line);
     explanation.reasons = reasons_of(pos, line);
-    const std::vector<Trade> all_trades = trades(pos, line);
+    const std::vector<Trade> all_trades =
+        explanation.threat.empty() ? trades(pos, line) : std::vector<Trade>();
     for (const Color c : AllColors) {
         SideNotes& notes = explanation.sides[c];
-        const std::vector<PieceAdvice> better = better_squares(pos, c);
+        // Counting does not know how pieces are developed, and a threat leaves no time for more.
+        const bool is_advised =
+            explanation.threat.empty() && (!is_early(pos) || undeveloped_pieces(pos, c).empty());
+        const std::vector<PieceAdvice> better =
+            is_advised ? better_squares(pos, c) : std::vector<PieceAdvice>();
         notes.advice = better.empty() ? std::nullopt : std::optional(better.front());
         std::ranges::copy_if(all_trades, std::back_inserter(notes.trades), [c](const Trade& trade) {
             return (trade.change > 0) == (c == White);

@@ -21,8 +21,9 @@ namespace isolani {
 
 /// Advice for one side.
 struct SideNotes {
-    std::optional<PieceAdvice> advice; ///< after a search only what it confirms
-    std::vector<Trade> trades;         ///< that it wants
+    /// After a search only what it confirms; by counting none to a side with undeveloped pieces.
+    std::optional<PieceAdvice> advice;
+    std::vector<Trade> trades; ///< that it wants
 };
 
 /// Why a position is as it is: the structure, and facts of the board, ranked by the evaluation.
@@ -50,6 +51,7 @@ struct Explanation {
     std::optional<std::string> over; ///< how the game has ended, if it has; nothing more is said
     std::optional<std::string_view> endgame; ///< a known one, without reasons and advice
     KnownEnding ending; ///< what is proven of an ending, and what a search has found of it
+    std::string threat; ///< what the other side threatens at once; no advice is given then
     std::string
         gain; ///< what the best line wins, as a sentence without the full stop; may be empty
     Reasons reasons;

@@ -63,6 +63,7 @@ std::string to_json(const Position& pos, const Explanation& explanation) {
         .add(field("verdict",
                    literal(explanation.over ? *explanation.over : verdict(pos, explanation))))
         .add(field("searched", explanation.searched ? to_json(pos, *explanation.searched) : "null"))
+        .add(field("threat", literal(explanation.threat)))
         .add(field("gain", literal(explanation.gain)))
         .add(field("value", explanation.over ? "null" : std::to_string(explanation.white)))
         .add(field("endgame", explanation.endgame ? literal(*explanation.endgame) : "null"))

@@ -119,6 +119,25 @@ std::string piece_text(const Position& pos, const PieceAdvice& advice, Color sid
     return "";
 }
 
+/// That nothing speaks for the side that is better, if the search says so and all facts that are
+/// told are for the other side.
+std::string one_sided_text(const Position& pos, const Explanation& explanation,
+                           const ToldReasons& told) {
+    if (!explanation.searched || explanation.ending.is_drawn || !explanation.gain.empty() ||
+        !explanation.reasons.plans.empty()) {
+        return "";
+    }
+    const Value value = explanation.searched->value;
+    const Color better = (value > 0) == (pos.side_to_move() == White) ? White : Black;
+    const bool has_none =
+        told.sides[better].empty() &&
+        std::ranges::none_of(told.pawns, [&](const Fact& f) { return favoured_side(f) == better; });
+    return has_none && !told.sides[~better].empty() && advantage_of(value) != Advantage::None
+               ? formatted("\nNone of this speaks for %s: it is the moves that decide.\n",
+                           ColorNames[better])
+               : "";
+}
+
 std::string advice_text(const Position& pos, const SideNotes& notes, Color side, bool is_decided) {
     const std::string piece =
         notes.advice ? piece_text(pos, *notes.advice, side) + ".\n" : std::string();
@@ -196,7 +215,8 @@ std::string to_text(const Position& pos, const Explanation& explanation) {
     if (explanation.over) {
         return *explanation.over + ".\n";
     }
-    std::string text = verdicts(pos, explanation);
+    std::string text = explanation.threat.empty() ? "" : explanation.threat + ".\n";
+    text += verdicts(pos, explanation);
     if (explanation.endgame) {
         text += formatted("Known endgame: %s.\n", explanation.endgame->data());
     }
@@ -224,6 +244,7 @@ std::string to_text(const Position& pos, const Explanation& explanation) {
     for (const std::string& part : parts) {
         text += '\n' + part;
     }
+    text += one_sided_text(pos, explanation, reasons);
     if (parts.empty() && explanation.ending.reasons.empty()) {
         text += advantage_of(value) == Advantage::None
                     ? "\nThe position is balanced; nothing stands out.\n"

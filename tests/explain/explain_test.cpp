@@ -63,5 +63,32 @@ TEST(Explain, NamesTheStructureAndKnownEndgames) {
         std::string::npos);
 }
 
+TEST(Explain, ByCountingDevelopsNothing) {
+    // A bishop on its first square could get to b3 in two moves, where counting likes it best.
+    EXPECT_EQ(
+        explained(test::position("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"))
+            .find("would be better"),
+        std::string::npos);
+}
+
+TEST(Explain, TellsAThreatFirst) {
+    const std::string scholar = explained(
+        test::position("r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3"));
+    EXPECT_EQ(scholar.find("White threatens mate by 4.Qxf7#.\n"), 0U) << scholar;
+    EXPECT_EQ(scholar.find("would like"), std::string::npos) << scholar;
+}
+
+TEST(Explain, SaysThatNothingSpeaksForWhoIsBetter) {
+    // Black's rook is behind a passed pawn; the search has White ahead.
+    const Position pos = test::position("1r4k1/5ppp/8/1p6/8/8/5PPP/4R1K1 w - - 0 1");
+    const auto told = [&](Value value) {
+        return to_text(pos, explain(pos, SearchedMove{test::moves(pos, "g3 g6 h4 h5"), value, 10}));
+    };
+    const std::string none = "None of this speaks for White: it is the moves that decide.";
+    EXPECT_NE(told(60).find(none), std::string::npos) << told(60);
+    EXPECT_EQ(told(-60).find("None of this"), std::string::npos) << told(-60);
+    EXPECT_EQ(told(0).find("None of this"), std::string::npos) << told(0);
+}
+
 } // namespace
 } // namespace isolani

@@ -34,6 +34,9 @@ std::optional<PieceAdvice> confirmed(const Position& pos, std::optional<Value> d
 } // namespace
 
 void confirm_advice(const Position& pos, Explanation& explanation, Analyst& analyst) {
+    if (!explanation.threat.empty()) {
+        return; // first things first
+    }
     for (const Color side : AllColors) {
         std::optional<PieceAdvice>& advice = explanation.sides[side].advice;
         advice.reset();

@@ -10,7 +10,7 @@ namespace isolani::uci {
 /// bring a rook to a file or a piece to a better square, if a first move that does so is as good as
 /// any other move by a search, but for a sixth of a pawn, and as the verdict, but for three tenths:
 /// the best of such moves. The side that is not to move has its turn for that; in check it gets no
-/// advice.
+/// advice, and neither side does while there is a threat.
 void confirm_advice(const Position& pos, Explanation& explanation, Analyst& analyst);
 
 } // namespace isolani::uci

@@ -1,0 +1,70 @@
+#include "explain/immediate_threat.h"
+
+#include "engine/movegen.h"
+#include "engine/see.h"
+#include "explain/played_line.h"
+#include "explain/searched_move.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace isolani {
+
+namespace {
+
+constexpr auto Gains = std::to_array<int>({800, 450, 200}); // centipawns: a queen, a rook, a piece
+
+/// A capture, and what it wins at least.
+struct Threat {
+    Move move;
+    int gain;
+};
+
+/// The capture that wins most.
+std::optional<Threat> largest_capture(const Position& pos) {
+    const auto moves = legal_moves(pos);
+    for (const int gain : Gains) {
+        const auto* const found = std::ranges::find_if(moves, [&](Move m) {
+            return pos.is_capture(m) && !m.is_promotion() && see_at_least(pos, m, gain);
+        });
+        if (found != moves.end()) {
+            return Threat{*found, gain};
+        }
+    }
+    return std::nullopt;
+}
+
+/// Whether the first move of a line is a quiet one that takes a threat away.
+bool is_answered(const Threat& threat, const Position& pos, const std::vector<Move>& line) {
+    if (line.empty()) {
+        return !can_win(pos, Gains.back());
+    }
+    const Position after = pos.after(line[0]);
+    return !pos.is_noisy(line[0]) && !after.in_check() &&
+           !(after.is_legal(threat.move) && see_at_least(after, threat.move, threat.gain));
+}
+
+} // namespace
+
+std::string immediate_threat(const Position& pos, const std::vector<Move>& line) {
+    if (pos.in_check()) {
+        return "";
+    }
+    const Position then = passed(pos);
+    const std::string who = std::string(ColorNames[then.side_to_move()]) + " threatens ";
+    for (const Move m : legal_moves(then)) {
+        if (is_checkmate(then.after(m))) {
+            return who + "mate by " + numbered_san(then, m);
+        }
+    }
+    const auto threat = largest_capture(then);
+    if (!threat || !is_answered(*threat, pos, line)) {
+        return "";
+    }
+    const Square s = capture_square(then, threat->move);
+    return who + "to take the " + std::string(PieceTypeNames[type_of(then.piece_on(s))]) + " on " +
+           to_text(s) + " by " + numbered_san(then, threat->move);
+}
+
+} // namespace isolani
