@@ -47,6 +47,7 @@ constexpr auto Patterns = std::to_array<PatternOfStructure>({
     {"Boleslavsky hole", Black, "W e4 -d B d6 e5 -c", Formation},
     {"Najdorf with a pawn on d5", White, "W d5 c2/c3/c4 -e B d6 e5 -c"},
     {"Hanging pawns", White, "W c4 d4 -b -e B -c -d", Formation},
+    {"Double isolani", std::nullopt, "W d4 -c -e B d5 -c -e", Formation},
     {"Isolani", White, "W d4 -c -e B -d c5/c6/c7/e5/e6/e7", Formation},
     {"Isolani", White, "W d5 -c -e B -d c6/c7/e6/e7", Formation},
     {"Panov", White, "W c5 d4 -e B d5 e6/e7 -c"},

@@ -39,6 +39,9 @@ constexpr auto Plans = std::to_array<Plan>({
      "W has space and open lines for the pieces; B wants a piece on {d6} and exchanges"},
     {"Isolani", "W d4/d5", Needs::FewMinors,
      "With few minor pieces left the isolani is a weakness that W must defend"},
+    {"Double isolani", "W d4 B d5", Needs::Nothing,
+     "Both d-pawns are isolated: W plays for {e5} and {c5}, B for {e4} and {c4}, and both for the "
+     "open c- and e-files"},
     {"Hanging pawns", "W c4 d4", Needs::Nothing,
      "W wants to advance one of the pawns when that opens lines; B attacks them, so that one must "
      "advance and leave a hole beside it"},

@@ -147,7 +147,7 @@ void annotate_course(PgnGame& game, const GameReview& review) {
     for (const Chapter& chapter : chapters(positions)) {
         if (chapter.is_new && chapter.first > 0) {
             append(game.main.moves[chapter.first - 1].comment,
-                   words_on_structure(chapter.structure));
+                   words_on_structure(chapter.structure, positions[chapter.first]));
         }
     }
     for (const StorySentence& sentence : story(positions, review)) {

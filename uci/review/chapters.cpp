@@ -1,5 +1,6 @@
 #include "uci/review/chapters.h"
 
+#include "explain/facts/plans.h"
 #include "explain/played_line.h"
 
 #include <algorithm>
@@ -10,6 +11,11 @@ namespace {
 
 PawnStructure::Sets pawns_of(const Position& pos) {
     return {{pos.pieces(White, Pawn), pos.pieces(Black, Pawn)}};
+}
+
+/// "Pawn structure: Isolani, White."
+std::string name_in_words(const NamedStructure& structure) {
+    return "Pawn structure: " + to_text(std::optional(structure)) + ".";
 }
 
 bool is_same(const std::optional<NamedStructure>& a, const std::optional<NamedStructure>& b) {
@@ -45,17 +51,25 @@ std::vector<Chapter> chapters(const std::vector<Position>& positions) {
     return all;
 }
 
-std::string words_on_structure(const NamedStructure& structure) {
-    return "Pawn structure: " + to_text(std::optional(structure)) + ".";
+std::string words_on_structure(const NamedStructure& structure, const Position& pos) {
+    std::string text = name_in_words(structure);
+    for (const std::string& plan : plans(pos, structure)) {
+        text += ' ' + plan + '.';
+    }
+    return text;
 }
 
 std::size_t earlier_structure(std::string_view comment, const Position& pos) {
     for (const bool is_opening : {true, false}) {
         const auto name = name_structure(pawns_of(pos), is_opening);
-        const std::string words = name ? words_on_structure(*name) : "";
-        const bool is_whole = comment.size() <= words.size() || comment[words.size()] == ' ';
-        if (name && comment.starts_with(words) && is_whole) {
-            return words.size();
+        // Builds before gave the name alone.
+        for (const std::string& words :
+             name ? std::vector{words_on_structure(*name, pos), name_in_words(*name)}
+                  : std::vector<std::string>()) {
+            const bool is_whole = comment.size() <= words.size() || comment[words.size()] == ' ';
+            if (comment.starts_with(words) && is_whole) {
+                return words.size();
+            }
         }
     }
     return 0;

@@ -21,8 +21,9 @@ struct Chapter {
 /// begins with it. Names of openings stand in the opening only.
 std::vector<Chapter> chapters(const std::vector<Position>& positions);
 
-/// "Pawn structure: Isolani, White."
-std::string words_on_structure(const NamedStructure& structure);
+/// "Pawn structure: Isolani, White. White has space, ...": with what it asks of each side in a
+/// position.
+std::string words_on_structure(const NamedStructure& structure, const Position& pos);
 
 /// The length of words on the structure at the beginning of a comment on a position, 0 if it
 /// begins with something else. Builds before named every structure, however long it stood.

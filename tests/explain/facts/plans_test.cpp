@@ -60,5 +60,11 @@ TEST(Plans, NobodyAttacksAKingWhereThereIsNone) {
               "White has space; Black has the break d5");
 }
 
+TEST(Plans, BothSidesCanHaveTheIsolani) {
+    EXPECT_EQ(told("r1bq1rk1/pp2bppp/2n2n2/3p4/3P4/2NB1N2/PP3PPP/R1BQ1RK1 w - - 0 10"),
+              "Both d-pawns are isolated: White plays for e5 and c5, Black for e4 and c4, and both "
+              "for the open c- and e-files");
+}
+
 } // namespace
 } // namespace isolani

@@ -142,7 +142,8 @@ TEST(Annotation, NamesANewStructureThatStands) {
     const std::string text =
         annotated("[FEN \"r1bq1rk1/pp3ppp/2n1pn2/3p4/1bPP4/2NB1N2/PP3PPP/R1BQ1RK1 b - - 0 9\"]\n\n"
                   "9... dxc4 10. Bxc4 h6 11. a3 *");
-    const std::size_t at = text.find("Pawn structure: Isolani, White.");
+    const std::size_t at = text.find("Pawn structure: Isolani, White. White has space, open lines "
+                                     "for the pieces, and the break d4-d5;");
     ASSERT_NE(at, std::string::npos) << text;
     EXPECT_LT(text.find("10. Bxc4"), at) << text; // not in the middle of the exchange
     EXPECT_GT(text.find("h6"), at) << text;

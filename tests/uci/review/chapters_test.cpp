@@ -74,6 +74,15 @@ TEST(Chapters, WordsAreFoundAgain) {
     EXPECT_EQ(earlier_structure("Pawn structure: Hedgehog, Black.", pos), 0U);
     EXPECT_EQ(earlier_structure(words, Position()), 0U);
     EXPECT_EQ(earlier_structure("", pos), 0U);
+    // With the plan for the very position, or as builds before wrote, without.
+    const Position isolani =
+        test::position("2r2rk1/1p3ppp/p2qpn2/8/3P4/1Q2B3/PP3PPP/2RR2K1 b - - 0 1");
+    const std::string told = words_on_structure(*name_structure(isolani), isolani);
+    const std::string name = "Pawn structure: Isolani, White.";
+    EXPECT_EQ(told, name + " With few minor pieces left the isolani is a weakness that White must "
+                           "defend.");
+    EXPECT_EQ(earlier_structure(told + " I see.", isolani), told.size());
+    EXPECT_EQ(earlier_structure(name + " I see.", isolani), name.size());
 }
 
 } // namespace
