@@ -140,8 +140,7 @@ void annotate_move(PgnMove& m, const Situation& situation, const ReviewedMove& r
     }
 }
 
-/// Adds the story to the comment before the first move, and what it says of a move, and the names
-/// of new structures, to those of the moves.
+/// Adds the story to the comment before the first move, and new structures to those of the moves.
 void annotate_course(PgnGame& game, const GameReview& review) {
     const std::vector<Position> positions = positions_of(game.start, game.moves());
     for (const Chapter& chapter : chapters(positions)) {
@@ -152,9 +151,6 @@ void annotate_course(PgnGame& game, const GameReview& review) {
     }
     for (const StorySentence& sentence : story(positions, review)) {
         append(game.main.comment, to_text(sentence));
-        if (sentence.told_at) {
-            append(game.main.moves[*sentence.told_at - 1].comment, to_text(sentence));
-        }
     }
 }
 

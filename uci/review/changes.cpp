@@ -43,10 +43,10 @@ std::string pieces_in_words(const Position& pos, Bitboard pieces) {
 /// Compares two positions for the side that has gained.
 class Comparer {
   public:
-    Comparer(const Position& from, const Position& to, Color gainer)
-        : from_(from), to_(to), gainer_(gainer), loser_(~gainer), were_(find_facts(from)),
-          are_(find_facts(to)), gainers_losses_(from, to, gainer),
-          losers_losses_(from, to, ~gainer) {}
+    Comparer(const Span& span, Color gainer)
+        : from_(span.from), to_(span.to), later_(span.later), gainer_(gainer), loser_(~gainer),
+          were_(find_facts(from_)), are_(find_facts(to_)), gainers_losses_(from_, to_, gainer),
+          losers_losses_(from_, to_, ~gainer) {}
 
     std::vector<std::string> clauses(std::size_t most) {
         add_exchanges();
@@ -171,7 +171,8 @@ class Comparer {
 
     void add_passed_pawns() {
         const Bitboard old_files = file_fill(PawnStructure(from_).foremost_passed[gainer_]);
-        const Bitboard got = PawnStructure(to_).foremost_passed[gainer_] & ~old_files;
+        const Bitboard kept_files = file_fill(PawnStructure(later_).foremost_passed[gainer_]);
+        const Bitboard got = PawnStructure(to_).foremost_passed[gainer_] & ~old_files & kept_files;
         if (got) {
             clauses_.push_back(name(gainer_) + " got " +
                                (got.more_than_one() ? "passed pawns on " : "a passed pawn on ") +
@@ -215,6 +216,7 @@ class Comparer {
 
     const Position& from_;
     const Position& to_;
+    const Position& later_;
     Color gainer_;
     Color loser_;
     std::vector<Fact> were_;
@@ -242,9 +244,8 @@ std::vector<std::string> merged(const std::vector<std::string>& clauses) {
 
 } // namespace
 
-std::vector<std::string> changes(const Position& from, const Position& to, Color gainer,
-                                 std::size_t most) {
-    return merged(Comparer(from, to, gainer).clauses(most));
+std::vector<std::string> changes(const Span& span, Color gainer, std::size_t most) {
+    return merged(Comparer(span, gainer).clauses(most));
 }
 
 } // namespace isolani::uci

@@ -9,10 +9,16 @@
 
 namespace isolani::uci {
 
-/// What has changed from one quiet position to a later one, as clauses: what was exchanged, and
-/// what speaks for the side that gained: "the queens were exchanged", "White was left with an
-/// isolated pawn on d4 against two rooks". The most general first, at most `most`.
-std::vector<std::string> changes(const Position& from, const Position& to, Color gainer,
-                                 std::size_t most);
+/// Two quiet positions of a game.
+struct Span {
+    Position from;
+    Position to;
+    Position later; ///< some plies on; what is gone by then has not come to stay
+};
+
+/// What has changed over a span, as clauses: what was exchanged, and what speaks for the side that
+/// gained: "the queens were exchanged", "White was left with an isolated pawn on d4 against two
+/// rooks". The most general first, at most `most`.
+std::vector<std::string> changes(const Span& span, Color gainer, std::size_t most);
 
 } // namespace isolani::uci

@@ -75,7 +75,7 @@ std::optional<StorySentence> counts(const std::vector<Position>& positions,
     if (text.empty()) {
         return std::nullopt;
     }
-    return StorySentence{{{text + '.', {}}}, {}};
+    return StorySentence{{{text + '.', {}}}};
 }
 
 /// Whether neither side can win anything by a capture, so that what is gone is gone.
@@ -93,8 +93,7 @@ StorySentence words_on_turn(const std::vector<Position>& positions, const GameRe
          {numbered_san(positions[turn.move], review.moves[turn.move].move), turn.move + 1},
          {std::string(AfterWhich).append(Courses[static_cast<std::size_t>(turn.course)]) + " (" +
               change_in_words(review.values[turn.move], review.values[turn.move + 1]) + ").",
-          {}}},
-        {}};
+          {}}}};
 }
 
 /// What errors a drift has: none, or inaccuracies.
@@ -113,8 +112,11 @@ StorySentence words_on_drift(const std::vector<Position>& positions, const GameR
     constexpr std::size_t MostChanges = 3;
     const Value from = review.values[drift.first];
     const Value to = review.values[drift.last];
-    const std::vector<std::string> changed = changes(positions[drift.first], positions[drift.last],
-                                                     to > from ? White : Black, MostChanges);
+    constexpr std::size_t Soon = 4; // plies
+    const Position& later = positions[std::min(drift.last + Soon, positions.size() - 1)];
+    const std::vector<std::string> changed =
+        changes({positions[drift.first], positions[drift.last], later}, to > from ? White : Black,
+                MostChanges);
     const auto number = [&](std::size_t i) {
         return std::to_string(positions[i].fullmove_number());
     };
@@ -124,8 +126,7 @@ StorySentence words_on_drift(const std::vector<Position>& positions, const GameR
              {number(drift.last - 1), drift.last},
              {mistakes_in_words(review, drift) + change_in_words(from, to) +
                   (changed.empty() ? "" : "; " + enumerated(changed)) + '.',
-              {}}},
-            drift.last};
+              {}}}};
 }
 
 } // namespace

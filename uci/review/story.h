@@ -19,8 +19,6 @@ struct StoryPart {
 
 struct StorySentence {
     std::vector<StoryPart> parts;
-    /// The ply at which it is told once more; none if it is told at the beginning only.
-    std::optional<std::size_t> told_at;
 };
 
 /// The positions of a game: before each move, and after the last.

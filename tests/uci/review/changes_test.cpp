@@ -7,7 +7,8 @@ namespace isolani::uci {
 namespace {
 
 std::string changed(const char* from, const char* to, Color gainer, std::size_t most = 9) {
-    return enumerated(changes(test::position(from), test::position(to), gainer, most));
+    return enumerated(
+        changes({test::position(from), test::position(to), test::position(to)}, gainer, most));
 }
 
 TEST(Changes, TellWhatWasExchanged) {
@@ -163,7 +164,7 @@ TEST(Changes, AreTrueInRandomGames) {
         }
         const Position& from = game[game.size() - 1 - Apart];
         for (const Color gainer : AllColors) {
-            for (const std::string& clause : changes(from, pos, gainer, 9)) {
+            for (const std::string& clause : changes({from, pos, pos}, gainer, 9)) {
                 judge(clause, pos);
                 judged += clause.find("pawn on ") != std::string::npos;
                 const auto count = [](const Position& p, PieceType t) {
@@ -190,8 +191,21 @@ TEST(Changes, AreTrueInRandomGames) {
 TEST(Changes, AreAtMostSoMany) {
     const char* from = "r2qkbnr/ppp2ppp/8/8/8/8/PPPP1PPP/R2QKBNR w KQkq - 0 1";
     const char* to = "3rk3/ppp2ppp/8/8/8/8/PPP2PPP/R3K3 w - - 0 1";
-    EXPECT_EQ(changes(test::position(from), test::position(to), Black, 2).size(), 2U);
-    EXPECT_EQ(changes(test::position(from), test::position(to), Black, 1).size(), 1U);
+    const Span span{test::position(from), test::position(to), test::position(to)};
+    EXPECT_EQ(changes(span, Black, 2).size(), 2U);
+    EXPECT_EQ(changes(span, Black, 1).size(), 1U);
+}
+
+TEST(Changes, APassedPawnThatIsTakenSoonIsNone) {
+    const Position from = test::position("4k3/3p4/3p4/8/4P3/8/8/4K3 w - - 0 1");
+    const Position got = test::position("4k3/8/8/4P3/8/8/8/4K3 w - - 0 1");
+    const Position taken = test::position("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    const auto told = [&](const Position& later) {
+        return enumerated(changes({from, got, later}, White, 9)).find("a passed pawn on e5") !=
+               std::string::npos;
+    };
+    EXPECT_TRUE(told(got));
+    EXPECT_FALSE(told(taken));
 }
 
 } // namespace

@@ -129,7 +129,6 @@ TEST(Story, TellsOfASlowDriftAndWhatChanged) {
     ASSERT_EQ(sentences.size(), 2U);
     EXPECT_EQ(to_text(sentences[1]), "Moves 20 to 26: no single mistake, but +0.00 becomes -1.08; "
                                      "the rooks were exchanged.");
-    EXPECT_EQ(sentences[1].told_at, std::optional<std::size_t>(13));
     // The moves are links to the positions.
     ASSERT_EQ(sentences[1].parts.size(), 5U);
     EXPECT_EQ(sentences[1].parts[1].text, "20");
