@@ -54,7 +54,8 @@ std::string immediate_threat(const Position& pos, const std::vector<Move>& line)
     const Position then = passed(pos);
     const std::string who = std::string(ColorNames[then.side_to_move()]) + " threatens ";
     for (const Move m : legal_moves(then)) {
-        if (is_checkmate(then.after(m))) {
+        const bool is_taken = line.empty() ? can_win(pos, m.from()) : line[0].to() == m.from();
+        if (is_checkmate(then.after(m)) && !is_taken) {
             return who + "mate by " + numbered_san(then, m);
         }
     }

@@ -15,6 +15,12 @@ TEST(ImmediateThreat, IsMateBeforeAnythingElse) {
     EXPECT_EQ(threat(scholar), "White threatens mate by 4.Qxf7#");
     EXPECT_EQ(threat(scholar, "Qe7"), "White threatens mate by 4.Qxf7#");
     EXPECT_EQ(threat("r1b1kbnr/ppppqppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3"), "");
+    // The rook that would mate is taken; or the king gets air.
+    const char* rooks = "6k1/5ppp/8/8/8/8/5PPP/3rR1K1 w - - 0 1";
+    EXPECT_EQ(threat(rooks, "Rxd1"), "");
+    EXPECT_EQ(threat(rooks), "");
+    EXPECT_EQ(threat("3r2k1/3r1ppp/8/8/8/8/5PPP/6K1 w - - 0 1", "g3"),
+              "Black threatens mate by 1...Rd1#");
     // In check there is no other threat.
     EXPECT_EQ(threat("rnbqkbnr/ppppp2p/5p2/6pQ/4P3/2N5/PPPP1PPP/R1B1KBNR b KQkq - 0 3"), "");
 }
