@@ -96,7 +96,11 @@ std::optional<LineGain> gain_of_mate(const PlayedLine& line) {
                               !(end.checkers() & rank & end.pieces(Rook, Queen)).empty() &&
                               !(king_attacks(king) & ~rank & ~own).more_than_one();
     return LineGain{
-        ~end.side_to_move(), line.size(), 0, true,
+        ~end.side_to_move(),
+        line.size(),
+        ply,
+        0,
+        true,
         Motif{
             is_back_rank ? MotifKind::BackRankMate : MotifKind::Mate, ply, man_on(end, king), {}}};
 }
@@ -113,6 +117,13 @@ bool only_restores(const Motif& motif, int material) {
 }
 
 } // namespace
+
+std::optional<int> won_at_rest(const Position& pos, const std::vector<Move>& moves, Color winner,
+                               std::size_t plies) {
+    const PlayedLine line(pos, moves);
+    const std::size_t end = last_rest(line, winner);
+    return end > plies ? std::optional(balances(line, winner)[end]) : std::nullopt;
+}
 
 std::optional<LineGain> gain_of(const Position& pos, const std::vector<Move>& moves, Color winner) {
     const PlayedLine line(pos, moves);
@@ -136,7 +147,7 @@ std::optional<LineGain> gain_of(const Position& pos, const std::vector<Move>& mo
                            !is_at_rest(line.before(first), winner))) {
         ++first;
     }
-    LineGain gain{winner, first, material, false, std::nullopt};
+    LineGain gain{winner, first, step, material, false, std::nullopt};
     gain.motif = find_motif(line, step, winner);
     if (!gain.motif) {
         gain.motif = find_motif(line, largest, winner);

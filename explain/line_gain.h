@@ -12,8 +12,9 @@ namespace isolani {
 /// What a side wins in a line: at least a pawn, or the game by mate.
 struct LineGain {
     Color winner = White;
-    std::size_t plies = 0; ///< of the line up to where that is counted
-    int material = 0;      ///< in centipawns; 0 if it is mate
+    std::size_t plies = 0;   ///< of the line up to where that is counted
+    std::size_t capture = 0; ///< the index of the decisive capture, or of the move that mates
+    int material = 0;        ///< in centipawns; 0 if it is mate
     bool mates = false;
     std::optional<Motif> motif; ///< if one is proven
 };
@@ -26,5 +27,10 @@ struct LineGain {
 /// the end of the line, or after a capture there, less than half of it is left, or less than a
 /// pawn.
 std::optional<LineGain> gain_of(const Position& pos, const std::vector<Move>& line, Color winner);
+
+/// What `winner` has more at the last place where a line comes to rest, in centipawns; nothing if
+/// it does not after its first `plies`.
+std::optional<int> won_at_rest(const Position& pos, const std::vector<Move>& line, Color winner,
+                               std::size_t plies);
 
 } // namespace isolani

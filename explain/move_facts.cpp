@@ -35,14 +35,16 @@ constexpr std::string_view TakesUpPhilidor =
     "takes up Philidor's defence: from the third rank the rook keeps {side}'s king off";
 constexpr std::string_view BuildsBridge =
     "builds the bridge of the Lucena position: on the fourth rank the rook will shelter the king";
+constexpr std::string_view DrawsKing = "draws the king to {square}";
 constexpr std::string_view Castles = "brings the king into safety";
 constexpr std::string_view Marches = "begins the king's way to {square}";
 
 constexpr auto FactForms = std::to_array<std::string_view>(
-    {GivesUp,      OpensDiagonal,      OpensFile,      Outpost,        MakesPassed,
-     BlocksPassed, BlocksIsolated,     BlocksBackward, BlocksPair,     OffersExchange,
-     Breaks,       BreaksWithIsolated, Dissolves,      LeavesIsolated, LeavesBackward,
-     LeavesSquare, TakesUpPhilidor,    BuildsBridge,   Castles,        Marches});
+    {GivesUp,      OpensDiagonal,      OpensFile,       Outpost,        MakesPassed,
+     BlocksPassed, BlocksIsolated,     BlocksBackward,  BlocksPair,     OffersExchange,
+     Breaks,       BreaksWithIsolated, Dissolves,       LeavesIsolated, LeavesBackward,
+     LeavesSquare, DrawsKing,          TakesUpPhilidor, BuildsBridge,   Castles,
+     Marches});
 
 Bitboard passed_pawns_of(const Position& pos, Color c) {
     const Bitboard own = pos.pieces(c, Pawn);
@@ -230,7 +232,23 @@ std::string broke(const FirstMove& first, const std::vector<Move>& line) {
 }
 
 std::string left_weakness(const FirstMove& first, const std::vector<Move>& moves) {
-    return new_weakness(first.before(), moves, ~first.us);
+    const Position& pos = first.before();
+    return changes_material(pos, moves, pos) ? "" : new_weakness(pos, moves, ~first.us);
+}
+
+std::string drew_king(const FirstMove& first, const std::vector<Move>&) {
+    if (first.line.size() < 2) {
+        return "";
+    }
+    const Square s = first.move.to();
+    const Position& taken = first.line.after(1);
+    const bool is_taken = first.line.move(1).to() == s && taken.king(~first.us) == s;
+    const bool is_given =
+        material_balance(taken, first.us) + LeastGain <= material_balance(first.before(), first.us);
+    const bool is_chased = first.line.size() > 2 && first.line.after(2).in_check();
+    return is_taken && is_given && is_chased && taken.pieces(first.us, Queen)
+               ? fill(DrawsKing, {to_text(s)})
+               : "";
 }
 
 /// A rook goes to the rank where the rule of a known ending wants it.
@@ -274,8 +292,8 @@ std::string marched(const FirstMove& first, const std::vector<Move>&) {
 using FactFinder = std::string (*)(const FirstMove&, const std::vector<Move>&);
 
 constexpr auto FactFinders = std::to_array<FactFinder>(
-    {followed_rule, given_up, opened_diagonal, taken_outpost, made_passed, blockaded, left_weakness,
-     dissolved_isolani, broke, opened_file, castled, marched, offered_exchange});
+    {followed_rule, drew_king, given_up, opened_diagonal, taken_outpost, made_passed, blockaded,
+     left_weakness, dissolved_isolani, broke, opened_file, castled, marched, offered_exchange});
 
 } // namespace
 

@@ -16,6 +16,8 @@ namespace isolani {
 /// the line where they speak of a pawn that is given up or a structure that results:
 ///
 /// - a rook does what the rule of a known ending asks of it (rule_of_ending());
+/// - with a queen on the board, the king takes the man that moves, which is worth a pawn more than
+///   what it has taken, and is checked next;
 /// - a pawn or more is given up in the first six plies, and not won back; nothing hung before;
 /// - a diagonal is opened: a bishop or queen that does not move attacks through the square that is
 ///   left the king, a square next to it, a rook or a queen;
@@ -27,7 +29,7 @@ namespace isolani {
 /// - an isolated pawn moves, is not just given up, and no pawn is isolated from the fourth ply on;
 /// - a pawn breaks: it steps to a defended square where it attacks an enemy pawn;
 /// - the enemy has an isolated or backward pawn from the fourth ply at the latest to the end of the
-///   line, on a half-open file where it had none;
+///   line, on a half-open file where it had none, and no pawn is won or lost;
 /// - the king castles;
 /// - without queens, the king makes three moves in the line, and gets two ranks ahead or more;
 /// - a piece goes where one of its kind takes it within six plies, or is taken by it, and what

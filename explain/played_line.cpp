@@ -5,6 +5,7 @@
 #include "engine/see.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace isolani {
 
@@ -25,6 +26,15 @@ int material_balance(const Position& pos, Color side) {
             piece_value(type) * (pos.pieces(side, type).count() - pos.pieces(~side, type).count());
     }
     return balance;
+}
+
+bool changes_material(Position pos, const std::vector<Move>& line, const Position& before) {
+    constexpr int Least = 100; // centipawns
+    return std::ranges::any_of(line, [&](Move m) {
+        pos.play(m);
+        const int change = material_balance(pos, White) - material_balance(before, White);
+        return is_quiet(pos) && std::abs(change) >= Least;
+    });
 }
 
 Position passed(Position pos) {

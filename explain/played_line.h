@@ -35,6 +35,10 @@ class PlayedLine {
 /// What a side has more than the other in centipawns.
 int material_balance(const Position& pos, Color side);
 
+/// Whether a line from a position comes to a quiet position with a pawn more or less than there was
+/// before: that says more than any weakness.
+bool changes_material(Position pos, const std::vector<Move>& line, const Position& before);
+
 /// The position if the side to move, not in check, passes.
 Position passed(Position pos);
 

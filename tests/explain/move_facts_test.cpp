@@ -158,5 +158,18 @@ TEST(MoveFacts, WhatIsGivenUpIsSeenThroughExchanges) {
     EXPECT_EQ(given_up(pos, test::moves(pos, "h3 Ng6 Ne5 Nh5 Bxe7 Qxe7 f4 Qh4")), "");
 }
 
+TEST(MoveFacts, AKingIsDrawnOut) {
+    // Fried Liver Attack. The pawn on e5 is isolated at the end, which is not why.
+    EXPECT_EQ(facts("r1bqkb1r/ppp2ppp/2n5/3np1N1/2B5/8/PPPP1PPP/RNBQK2R w KQkq - 0 6",
+                    "Nxf7 Kxf7 Qf3+ Ke6 Nc3 Nb4"),
+              "draws the king to f7");
+    // Nothing is behind it.
+    EXPECT_EQ(facts("4k3/5p2/8/6N1/8/8/8/3QK3 w - - 0 1", "Nxf7 Kxf7 Qd2 Kf6").find("draws"),
+              std::string::npos);
+    // A trade of equals.
+    EXPECT_EQ(facts("4k3/5n2/8/6N1/8/8/8/3QK3 w - - 0 1", "Nxf7 Kxf7 Qd5+ Kf6").find("draws"),
+              std::string::npos);
+}
+
 } // namespace
 } // namespace isolani

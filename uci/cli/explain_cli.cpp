@@ -15,10 +15,10 @@
 #include "uci/review/advice.h"
 #include "uci/review/analyst.h"
 #include "uci/review/comparison.h"
+#include "uci/review/defence.h"
 #include "uci/review/reasons.h"
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -70,10 +70,8 @@ class MoveSearch {
     }
     /// The best of all others; no line if there are none.
     SearchedMove best_but(Move excluded) {
-        std::vector<Move> rest;
-        std::ranges::copy_if(legal_moves(game_.position()), std::back_inserter(rest),
-                             [&](Move m) { return m != excluded; });
-        return rest.empty() ? SearchedMove() : best_of(rest);
+        analyst_.clear();
+        return analyst_.search_but(game_, excluded).value_or(SearchedMove());
     }
 
     /// Reasons for a move, with another such share of the budget.
@@ -82,6 +80,11 @@ class MoveSearch {
         constexpr int Parts = 3;
         analyst_.clear();
         return uci::reasons_for(situation, move, next, analyst_, Parts);
+    }
+
+    SearchedMove well_defended(const SearchedMove& move) {
+        constexpr int Parts = 8;
+        return uci::well_defended(game_, move, analyst_, Parts);
     }
 
     std::optional<Refutation> refuted_recapture(const SearchedMove& move) {
@@ -187,13 +190,17 @@ Compared search_all(const Situation& situation, const std::vector<Move>& asked,
             return {};
         }
     }
-    Compared compared{*std::ranges::max_element(searched, {}, &SearchedMove::value), {}, {}};
+    Compared compared{
+        search.well_defended(*std::ranges::max_element(searched, {}, &SearchedMove::value)),
+        {},
+        {}};
     std::optional<SearchedMove> second; // best of those that were searched by themselves
     for (std::size_t i = 0; i < asked.size(); ++i) {
         const bool is_best = searched[i].move() == compared.best.move();
         const auto next =
             is_best ? next_best(search, compared.best.move(), searched) : std::nullopt;
-        compared.others.push_back(compare(situation, compared.best, next.value_or(searched[i])));
+        const SearchedMove other = is_best ? next.value_or(compared.best) : searched[i];
+        compared.others.push_back(compare(situation, compared.best, search.well_defended(other)));
         compared.others.back().is_of_best = next.has_value();
         if (compared.others.back().punishment) {
             compared.others.back().refutation =
@@ -204,7 +211,6 @@ Compared search_all(const Situation& situation, const std::vector<Move>& asked,
             compared.others.back().clauses = std::move(reasons.clauses);
             compared.others.back().refutation = std::move(reasons.refutation);
         }
-        const SearchedMove& other = compared.others.back().other;
         if (other.move() != compared.best.move() && (!second || other.value > second->value)) {
             second = other;
         }
@@ -231,7 +237,7 @@ std::string to_text(const Position& pos, const Compared& compared) {
                   "Best is %s %s, depth %d.",
                   to_san(pos, best.move()).c_str(),
                   value_in_words(best.value, pos.side_to_move()).c_str(), best.depth);
-    const auto& [gain, threat, prevention, refutation, clauses] = compared.reasons;
+    const auto& [exchange, gain, threat, prevention, refutation, clauses] = compared.reasons;
     text += clauses.empty() ? "" : " It " + joined_clauses(clauses) + '.';
     text += refutation ? ' ' + refutation_in_words(pos, *refutation) + '.' : "";
     text += '\n';
@@ -248,7 +254,7 @@ std::string to_json(const Situation& situation, const Compared& compared) {
                .add(json::field("schema", ExplanationSchema))
                .add(json::field("fen", json::literal(to_fen(pos))))
                .add(json::field("best", to_json(pos, compared.best)))
-               .add(json::field("reasons", to_json(situation, compared.best, compared.reasons)))
+               .add(json::field("reasons", to_json(pos, compared.best, compared.reasons)))
                .add(json::field("compared", json::array_of(compared.others,
                                                            [&](const Comparison& c) {
                                                                return to_json(pos, c);

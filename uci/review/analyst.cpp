@@ -1,7 +1,10 @@
 #include "uci/review/analyst.h"
 
+#include "engine/movegen.h"
+
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <utility>
 
 namespace isolani::uci {
@@ -43,7 +46,23 @@ Limits part_of(Limits budget, int parts) {
 
 std::optional<SearchedMove> Analyst::search(const Game& game, const std::vector<Move>& only,
                                             int parts) {
-    Limits limits = part_of(budget_, parts);
+    return search_within(part_of(budget_, parts), game, only);
+}
+
+std::optional<SearchedMove> Analyst::search_longer(const Game& game, const std::vector<Move>& only,
+                                                   int times) {
+    Limits limits = budget_;
+    if (limits.nodes) {
+        *limits.nodes *= static_cast<std::uint64_t>(times);
+    }
+    if (limits.move_time) {
+        *limits.move_time *= times;
+    }
+    return search_within(limits, game, only);
+}
+
+std::optional<SearchedMove> Analyst::search_within(Limits limits, const Game& game,
+                                                   const std::vector<Move>& only) {
     limits.search_moves = only;
     LastResult result;
     control_.start(game, limits, {}, result);
@@ -53,6 +72,13 @@ std::optional<SearchedMove> Analyst::search(const Game& game, const std::vector<
         return std::nullopt;
     }
     return SearchedMove{report.pv, report.value, report.depth};
+}
+
+std::optional<SearchedMove> Analyst::search_but(const Game& game, Move excluded, int parts) {
+    std::vector<Move> rest;
+    std::ranges::copy_if(legal_moves(game.position()), std::back_inserter(rest),
+                         [&](Move m) { return m != excluded; });
+    return rest.empty() ? std::nullopt : search(game, rest, parts);
 }
 
 } // namespace isolani::uci

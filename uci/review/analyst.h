@@ -30,12 +30,22 @@ class Analyst {
     std::optional<SearchedMove> search(const Game& game, const std::vector<Move>& only = {},
                                        int parts = 1);
 
+    /// The best of all moves but one; nothing if there is no other, or the search was ended.
+    std::optional<SearchedMove> search_but(const Game& game, Move excluded, int parts = 1);
+
+    /// The same with so many times the budget; a depth stays as it is.
+    std::optional<SearchedMove> search_longer(const Game& game, const std::vector<Move>& only,
+                                              int times);
+
     bool wants_to_end() const { return wants_to_end_(); }
 
     /// Forgets what the searches have learned.
     void clear() { control_.clear(); }
 
   private:
+    std::optional<SearchedMove> search_within(Limits limits, const Game& game,
+                                              const std::vector<Move>& only);
+
     Limits budget_;
     std::function<bool()> wants_to_end_;
     SearchControl control_;

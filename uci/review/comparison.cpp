@@ -88,17 +88,6 @@ bool is_of_weak_pawns(const Fact& fact) {
 /// How much a weakness must count to be the reason for a loss, in centipawns.
 int least_rank(const Comparison& c) { return c.loss / 3; }
 
-/// Whether a line comes to a quiet position with a pawn more or less than before: that is the
-/// reason then, and no weakness.
-bool gives_material(Position pos, const std::vector<Move>& line, const Position& before) {
-    constexpr int Least = 100; // centipawns
-    return std::ranges::any_of(line, [&](Move m) {
-        pos.play(m);
-        const int change = material_balance(pos, White) - material_balance(before, White);
-        return is_quiet(pos) && std::abs(change) >= Least;
-    });
-}
-
 /// Finds what the ends of the lines differ in. A weakness is told only if it may be the reason, or
 /// is one that the best move does away with. What the lines win says more than material, and what
 /// is for the moment does not count. What is told of the other line by itself may be shown further
@@ -114,7 +103,7 @@ void find_facts_of_ends(const Position& pos, Comparison& c) {
         return has_fact(d.is_of_first ? before_best : before_other, d.fact);
     };
     const std::vector<Fact> now = find_facts(pos);
-    const bool gives = gives_material(pos, as_shown(c.other.line), c.exchange.start);
+    const bool gives = changes_material(pos, as_shown(c.other.line), c.exchange.start);
     const auto may_be_reason = [&](const Fact& fact) {
         return !is_of_weak_pawns(fact) || has_fact(now, fact) ||
                (!gives && fact.rank >= least_rank(c));
@@ -135,15 +124,11 @@ bool is_undecided(const Comparison& c) {
     return std::max(std::abs(c.best.value), std::abs(c.other.value)) < Decided;
 }
 
-/// Where the material of the lines counts from: before the captures that led to the position, if
-/// the best line takes back some of what they have won.
+/// Where the material of the lines counts from: before captures that have won something for the
+/// other side, if the best line takes back all of it. What is lost for good is not lost by the
+/// move.
 Exchange exchange_of(const Situation& situation, const std::vector<Move>& best) {
-    const Position& pos = situation.game.position();
-    const Exchange& whole = situation.exchange;
-    const Color them = ~pos.side_to_move();
-    const int won = material_balance(pos, them) - material_balance(whole.start, them);
-    const auto kept = gain_of(whole.start, whole.with(best), them);
-    return won > 0 && (!kept || kept->material < won) ? whole : Exchange{pos};
+    return made_good(situation, best, 1).value_or(Exchange{situation.game.position()});
 }
 
 /// Finds what the other move loses and the best does not.
@@ -174,7 +159,7 @@ void find_weakness(const Position& pos, Comparison& c) {
     if (given_up(pos, best).empty()) {
         c.weakness = given_up(pos, other);
     }
-    if (!c.weakness.empty() || gives_material(pos, other, c.exchange.start)) {
+    if (!c.weakness.empty() || changes_material(pos, other, c.exchange.start)) {
         return;
     }
     if (new_weakness(pos, best, us).empty()) {
@@ -209,6 +194,10 @@ Comparison compare(const Situation& situation, const SearchedMove& best,
 }
 
 std::string punishment_in_words(const Position& pos, const Comparison& c) {
+    if (std::string drawn = c.best.value >= Decided ? drawn_in_words(pos, c.other.move()) : "";
+        !drawn.empty()) {
+        return drawn; // a proven result says more than material
+    }
     if (c.punishment) {
         std::string text =
             punishment_in_words(c.exchange, c.other.line, c.best.move(), *c.punishment);
@@ -235,10 +224,15 @@ std::string material_in_words(const Position& pos, const Comparison& c) {
     const auto told = [&](Move m, const std::string& story) {
         return "The line of " + to_san(pos, m) + ' ' + story + ".\n";
     };
-    const bool best_wins =
-        !c.is_gain_told && (best.starts_with("wins") || best.starts_with("promotes"));
+    const auto is_kept = [&](const SearchedMove& searched, Color winner) {
+        return won_at_rest(c.exchange.start, c.exchange.with(searched.line), winner, 0) >=
+               LeastGain;
+    };
+    const bool best_wins = !c.is_gain_told && is_kept(c.best, us) &&
+                           (best.starts_with("wins") || best.starts_with("promotes"));
+    const bool other_loses = other.starts_with("loses") && is_kept(c.other, ~us);
     return (best_wins ? told(c.best.move(), best) : "") +
-           (other.starts_with("loses") ? told(c.other.move(), other) : "");
+           (other_loses ? told(c.other.move(), other) : "");
 }
 
 namespace {
@@ -296,6 +290,15 @@ std::string stalemate_in_words(const Position& pos, const Comparison& c) {
     return text;
 }
 
+/// "2.h3 misses mate in 1.", in a line, of a mate that players see.
+std::string missed_mate_in_words(const Position& pos, const Comparison& c) {
+    constexpr int Soon = 5; // moves
+    return c.best.value >= mate_in(2 * Soon - 1) && !is_mate(c.other.value)
+               ? formatted("%s misses mate in %d.\n", numbered_san(pos, c.other.move()).c_str(),
+                           moves_to_mate(c.best.value))
+               : "";
+}
+
 } // namespace
 
 std::size_t shown_plies_of_other(const Comparison& c, bool tells_of_ends) {
@@ -339,9 +342,10 @@ std::string to_text(const Position& pos, const Comparison& c) {
                           is_near ? "nearly as good (worse" : "worse", c.loss / 100.0,
                           is_near ? ")" : "");
     }
-    const std::string reasons =
-        stalemate_in_words(pos, c) + (punishment.empty() ? "" : punishment + ".\n") + clauses +
-        material + facts_in_words(pos, c, true) + facts_in_words(pos, c, false);
+    const std::string reasons = missed_mate_in_words(pos, c) + stalemate_in_words(pos, c) +
+                                (punishment.empty() ? "" : punishment + ".\n") + clauses +
+                                material + facts_in_words(pos, c, true) +
+                                facts_in_words(pos, c, false);
     const bool needs_reason = is_decided || (c.loss >= LeastLoss && !c.is_gain_told);
     return text + quiet +
            (reasons.empty() && needs_reason ? "Decided by calculation: see the lines.\n" : reasons);

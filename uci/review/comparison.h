@@ -65,7 +65,7 @@ std::size_t shown_plies_of_other(const Comparison& comparison, bool tells_of_end
 
 /// "The line of Nxd5 wins a pawn.": what the line of the best move wins, and that of the other move
 /// loses, the exchange before them included, if the one has more at its end and the loss is at
-/// least half of that.
+/// least half of that. It must be so at the last rest of the line, too, however long that is.
 std::string material_in_words(const Position& pos, const Comparison& comparison);
 
 } // namespace isolani::uci

@@ -3,6 +3,7 @@
 #include "engine/movegen.h"
 #include "engine/see.h"
 #include "uci/review/accuracy.h"
+#include "uci/review/defence.h"
 #include "uci/review/reasons.h"
 
 #include <algorithm>
@@ -79,6 +80,13 @@ bool offers_material(const Position& pos, Move m) {
     return !m.is_castling() && !see_at_least(pos, m, -MoreThanAPawn + 1);
 }
 
+/// Whether a move offers material of its own will: not against a check, and in a game that is not
+/// lost anyway.
+bool is_offer(const Position& pos, const ReviewedMove& reviewed) {
+    return !pos.in_check() && reviewed.played.value > -Decided &&
+           offers_material(pos, reviewed.move);
+}
+
 Mark mark_of_error(double lost, const Thresholds& thresholds) {
     return lost >= thresholds.blunder      ? Mark::Blunder
            : lost >= thresholds.mistake    ? Mark::Mistake
@@ -86,91 +94,167 @@ Mark mark_of_error(double lost, const Thresholds& thresholds) {
                                            : Mark::None;
 }
 
-/// All legal moves but one.
-std::vector<Move> others(const Position& pos, Move m) {
-    std::vector<Move> moves;
-    for (const Move other : legal_moves(pos)) {
-        if (other != m) {
-            moves.push_back(other); // NOLINT(performance-inefficient-vector-operation)
-        }
-    }
-    return moves;
-}
-
 /// Reviews one game.
 class Reviewer {
   public:
-    Reviewer(Analyst& analyst, const Thresholds& thresholds)
-        : analyst_(analyst), thresholds_(thresholds) {}
-
-    /// Fills in a move, given the game before it and the line expected after it, and returns the
-    /// value of the position for the side to move; nothing if the search was ended.
-    std::optional<Value> take(const Situation& situation, std::optional<Square> recaptures_on,
-                              const std::vector<Move>& rest, Value after, ReviewedMove& reviewed) {
-        const Game& before = situation.game;
-        const Position& pos = before.position();
-        const Value played = from_ply_before(after);
-        reviewed.played.line = {reviewed.move};
-        reviewed.played.line.insert(reviewed.played.line.end(), rest.begin(), rest.end());
-        reviewed.played.value = played;
-        reviewed.played.depth = 0;
-        if (const std::optional<Value> over = value_of_end(before)) {
-            return over; // played on all the same
+    Reviewer(const Games& games, const std::vector<Move>& moves, Analyst& analyst,
+             const Thresholds& thresholds)
+        : games_(games), analyst_(analyst), thresholds_(thresholds) {
+        result_.moves.resize(moves.size());
+        result_.values.resize(games.size());
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            result_.moves[i].move = moves[i];
         }
-        std::optional<SearchedMove> best = analyst_.search(before);
+    }
+
+    /// Fills in the value of the position after the last move, the move that is best there, too;
+    /// false if the search was ended.
+    bool take_end() {
+        const Game game = games_[games_.size() - 1];
+        if (const std::optional<Value> over = value_of_end(game)) {
+            set_value(games_.size() - 1, *over);
+            return true;
+        }
+        const auto last = analyst_.search(game);
+        if (last) {
+            set_value(games_.size() - 1, last->value);
+            line_at_end_ = last->line;
+        }
+        return last.has_value();
+    }
+
+    /// Fills in a move and the value of the position before it, those after it being known; false
+    /// if the search was ended.
+    bool take(std::size_t i) {
+        ReviewedMove& reviewed = result_.moves[i];
+        const Game before = games_[i];
+        expect_line_after(i);
+        if (const std::optional<Value> over = value_of_end(before)) {
+            set_value(i, *over); // played on all the same
+            return true;
+        }
+        const std::optional<SearchedMove> best = analyst_.search(before);
         if (!best) {
-            return std::nullopt;
+            return false;
         }
         if (!reviewed.move) {
-            return best->value; // nobody played a null move: there is nothing to judge
+            set_value(i, best->value); // nobody played a null move: there is nothing to judge
+            return true;
         }
-        if (best->move() == reviewed.move || played > best->value) {
-            // What was found after the move is the deeper search.
-            if (played >= best->value || best->move() != reviewed.move) {
-                best->line = reviewed.played.line;
-                best->value = played;
+        if (i + 1 < result_.moves.size() && undo_each_other(*best, i)) {
+            if (!confirm(i + 1)) {
+                return false;
             }
-            reviewed.played = *best;
-            reviewed.best = *best;
-            return mark_good(situation, recaptures_on, reviewed) ? std::optional(best->value)
-                                                                 : std::nullopt;
+            expect_line_after(i);
+        }
+        return judge(i, *best);
+    }
+
+    GameReview& result() { return result_; }
+
+  private:
+    void set_value(std::size_t i, Value of_mover) {
+        const bool is_white = games_.position(i).side_to_move() == White;
+        result_.values[i] = is_white ? of_mover : -of_mover;
+    }
+
+    /// The value of a position for the side to move.
+    Value value(std::size_t i) const {
+        return games_.position(i).side_to_move() == White ? result_.values[i] : -result_.values[i];
+    }
+
+    /// Sets the line of a move, and its value, from what was found after it.
+    void expect_line_after(std::size_t i) {
+        const bool is_last = i + 1 == result_.moves.size();
+        const auto& next = is_last ? std::nullopt : result_.moves[i + 1].best;
+        const std::vector<Move> rest = is_last ? line_at_end_
+                                       : next  ? next->line
+                                               : std::vector<Move>();
+        SearchedMove& played = result_.moves[i].played;
+        played.line = {result_.moves[i].move};
+        played.line.insert(played.line.end(), rest.begin(), rest.end());
+        played.value = from_ply_before(value(i + 1));
+    }
+
+    /// Whether the best move, for all that was found before the move, would be worth as much more
+    /// than the move as the answer to the move gave back: then it is likely that the answer was
+    /// good, and that what was found in its place does not hold.
+    bool undo_each_other(const SearchedMove& best, std::size_t i) const {
+        const ReviewedMove& answer = result_.moves[i + 1];
+        const double lost = win_percent(best.value) - win_percent(result_.moves[i].played.value);
+        return lost >= thresholds_.mistake && answer.lost >= thresholds_.mistake;
+    }
+
+    /// Searches longer for what the best move in place of an error is worth, by itself, and judges
+    /// the error again; false if the search was ended.
+    bool confirm(std::size_t i) {
+        constexpr int Times = 4; // the budget of a position
+        const Game before = games_[i];
+        const auto best = analyst_.search_longer(before, {result_.moves[i].best->move()}, Times);
+        return best && judge(i, *best);
+    }
+
+    /// Judges a move by the best one, and sets the value of the position; false if the search was
+    /// ended.
+    bool judge(std::size_t i, SearchedMove best) {
+        ReviewedMove& reviewed = result_.moves[i];
+        const Situation situation = games_.situation(i);
+        const Value played = reviewed.played.value;
+        reviewed.mark = Mark::None;
+        reviewed.lost = 0;
+        reviewed.reasons.clear();
+        reviewed.refutation.reset();
+        if (best.move() == reviewed.move || played > best.value) {
+            // What was found after the move is the deeper search.
+            if (played >= best.value || best.move() != reviewed.move) {
+                best.line = reviewed.played.line;
+                best.value = played;
+            }
+            reviewed.played = best;
+            reviewed.best = best;
+            set_value(i, best.value);
+            return mark_good(situation, recaptures_on(i), reviewed);
         }
         reviewed.best = best;
-        reviewed.played.depth = best->depth;
-        reviewed.lost = win_percent(best->value) - win_percent(played);
+        reviewed.played.depth = best.depth;
+        set_value(i, best.value);
+        reviewed.lost = win_percent(best.value) - win_percent(played);
         reviewed.mark = mark_of_error(reviewed.lost, thresholds_);
         constexpr double NextToNothing = 2;
-        if (reviewed.lost < NextToNothing && offers_material(pos, reviewed.move)) {
+        if (reviewed.lost < NextToNothing && is_offer(situation.game.position(), reviewed)) {
             reviewed.mark = Mark::Interesting;
             give_reasons(situation, best, reviewed);
         } else if (is_error(reviewed.mark)) {
-            reviewed.reasons = missed_reasons(situation, *best, reviewed.played);
-            reviewed.refutation =
-                refuted_recapture(before, reviewed.played, analyst_, PartsOfShortSearch);
+            give_reasons_of_error(situation, reviewed);
         }
-        return best->value;
+        return true;
     }
 
-  private:
+    /// The square of the capture that a move answers.
+    std::optional<Square> recaptures_on(std::size_t i) const {
+        const bool recaptures = i > 0 && result_.moves[i - 1].move &&
+                                games_.position(i - 1).is_capture(result_.moves[i - 1].move);
+        return recaptures ? std::optional(result_.moves[i - 1].move.to()) : std::nullopt;
+    }
+
     /// Marks the best move if no other is nearly as good; returns false if the search was ended.
     bool mark_good(const Situation& situation, std::optional<Square> recaptures_on,
                    ReviewedMove& reviewed) {
         const Position& pos = situation.game.position();
-        const std::vector<Move> alternatives = others(pos, reviewed.move);
         const bool mates = reviewed.best->value == mate_in(1);
-        if (alternatives.empty() || recaptures_on == reviewed.move.to() || pos.in_check() ||
+        if (count_legal_moves(pos) == 1 || recaptures_on == reviewed.move.to() || pos.in_check() ||
             mates) {
             return true; // everyone would play it
         }
-        const std::optional<SearchedMove> second = analyst_.search(situation.game, alternatives);
+        const std::optional<SearchedMove> second =
+            analyst_.search_but(situation.game, reviewed.move);
         if (!second) {
             return false;
         }
         const double lead = win_percent(reviewed.best->value) - win_percent(second->value);
-        const bool offers = offers_material(pos, reviewed.move);
         if (lead >= thresholds_.mistake) {
-            reviewed.mark = offers ? Mark::Brilliant : Mark::Good;
-        } else if (offers) {
+            reviewed.mark = offers_material(pos, reviewed.move) ? Mark::Brilliant : Mark::Good;
+        } else if (is_offer(pos, reviewed)) {
             reviewed.mark = Mark::Interesting;
         }
         if (reviewed.mark != Mark::None) {
@@ -179,8 +263,23 @@ class Reviewer {
         return true;
     }
 
+    /// Reasons against an error, and for what was better.
+    void give_reasons_of_error(const Situation& situation, ReviewedMove& reviewed) {
+        const Game& before = situation.game;
+        reviewed.played = well_defended(before, reviewed.played, analyst_, PartsOfShortSearch);
+        reviewed.best = well_defended(before, *reviewed.best, analyst_, PartsOfShortSearch);
+        reviewed.reasons = missed_reasons(situation, *reviewed.best, reviewed.played);
+        reviewed.refutation =
+            refuted_recapture(before, reviewed.played, analyst_, PartsOfShortSearch);
+    }
+
     void give_reasons(const Situation& situation, const std::optional<SearchedMove>& next,
                       ReviewedMove& reviewed) {
+        reviewed.played =
+            well_defended(situation.game, reviewed.played, analyst_, PartsOfShortSearch);
+        if (reviewed.best->move() == reviewed.move) {
+            reviewed.best = reviewed.played;
+        }
         MoveReasons reasons =
             reasons_for(situation, reviewed.played, next, analyst_, PartsOfShortSearch);
         reviewed.reasons = std::move(reasons.clauses);
@@ -189,8 +288,11 @@ class Reviewer {
 
     static constexpr int PartsOfShortSearch = 8; ///< of the budget of a position
 
+    const Games& games_;
     Analyst& analyst_;
     const Thresholds& thresholds_;
+    GameReview result_;
+    std::vector<Move> line_at_end_; ///< expected after the last move
 };
 
 } // namespace
@@ -212,35 +314,15 @@ std::optional<GameReview> review(const Position& start, const std::vector<Move>&
                                  const std::function<void(std::size_t)>& on_progress) {
     analyst.clear(); // a game does not depend on those before it
     const Games games(start, moves);
-    GameReview result;
-    result.moves.resize(moves.size());
-    result.values.resize(games.size());
-    Reviewer reviewer(analyst, thresholds);
-    std::vector<Move> rest;
-    std::optional<Value> value;
+    Reviewer reviewer(games, moves, analyst, thresholds);
     for (std::size_t i = games.size(); i-- > 0;) {
         on_progress(moves.size() - i);
-        const Game game = games[i];
-        if (i < moves.size()) {
-            ReviewedMove& reviewed = result.moves[i];
-            reviewed.move = moves[i];
-            const bool recaptures =
-                i > 0 && moves[i - 1] && games.position(i - 1).is_capture(moves[i - 1]);
-            value = reviewer.take(games.situation(i),
-                                  recaptures ? std::optional(moves[i - 1].to()) : std::nullopt,
-                                  rest, *value, reviewed);
-            rest = reviewed.best ? reviewed.best->line : std::vector<Move>();
-        } else if (value = value_of_end(game); !value) {
-            if (const auto last = analyst.search(game)) {
-                value = last->value;
-                rest = last->line;
-            }
-        }
-        if (!value || analyst.wants_to_end()) {
+        const bool is_taken = i < moves.size() ? reviewer.take(i) : reviewer.take_end();
+        if (!is_taken || analyst.wants_to_end()) {
             return std::nullopt;
         }
-        result.values[i] = game.position().side_to_move() == White ? *value : -*value;
     }
+    GameReview result = std::move(reviewer.result());
     std::vector<double> chances;
     chances.reserve(result.values.size());
     for (const Value v : result.values) {

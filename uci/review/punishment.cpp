@@ -4,6 +4,7 @@
 #include "engine/movegen.h"
 #include "engine/notation.h"
 #include "engine/see.h"
+#include "explain/known_ending.h"
 #include "explain/motif_words.h"
 #include "explain/phrases.h"
 #include "explain/played_line.h"
@@ -21,8 +22,9 @@ constexpr std::string_view Loses = "{move} {story}";
 constexpr std::string_view DoesNotTakeBack = "{move} {story} by not taking back on {square}";
 constexpr std::string_view LetsPromote = "{move} lets a pawn promote";
 constexpr std::string_view AllowsMate = "{move} allows mate";
+constexpr std::string_view OnlyDraws = "{move} only draws";
 constexpr auto PunishmentForms =
-    std::to_array<std::string_view>({Loses, DoesNotTakeBack, LetsPromote, AllowsMate});
+    std::to_array<std::string_view>({Loses, DoesNotTakeBack, LetsPromote, AllowsMate, OnlyDraws});
 constexpr std::string_view Fails = "{move} fails: {line}";
 constexpr std::string_view How = "; "; // the line does it
 
@@ -44,13 +46,17 @@ std::string punishment_in_words(const Exchange& exchange, const std::vector<Move
     std::string text;
     if (gain.mates) {
         text = fill(AllowsMate, {move});
+    } else if (gain_in_words(exchange.start, whole, gain, gain.winner).starts_with("promotes")) {
+        text = fill(LetsPromote, {move});
     } else if (story.starts_with("loses ")) {
         text = takes_not_back ? fill(DoesNotTakeBack, {move, story, to_text(taken)})
                               : fill(Loses, {move, story});
-    } else if (gain_in_words(exchange.start, whole, gain, gain.winner).starts_with("promotes")) {
-        text = fill(LetsPromote, {move});
     }
     return text.empty() || !is_ahead ? text : text + how_in_words(exchange.start, whole, gain);
+}
+
+std::string drawn_in_words(const Position& pos, Move m) {
+    return known_ending(pos.after(m)).is_drawn ? fill(OnlyDraws, {numbered_san(pos, m)}) : "";
 }
 
 std::optional<std::size_t> length_of_refutation(std::string_view text) {

@@ -21,7 +21,10 @@ namespace isolani::uci {
 std::string punishment_in_words(const Exchange& exchange, const std::vector<Move>& line, Move best,
                                 const LineGain& gain);
 
-/// How long the beginning of a text is that has this form; nothing if it has not. So do words on
+/// "1.e6 only draws", of a move after which a draw is proven; empty if it is not.
+std::string drawn_in_words(const Position& pos, Move m);
+
+/// How long the beginning of a text is that has such a form; nothing if it has not. So do words on
 /// what another move does: "27.Nxc3 " with any clause after it.
 std::optional<std::size_t> length_of_punishment(std::string_view text);
 

@@ -60,10 +60,17 @@ std::optional<FreeMove> free_move(Game game, Value now, Analyst& analyst, int pa
     return FreeMove{pos, *best, *gain};
 }
 
-/// Whether a line is short enough to be told in a sentence.
-bool is_short(const FreeMove& free) {
+/// Whether a line is short enough to be told in a sentence, and forced: after the first move, and
+/// up to the last, its moves are checks or captures. If not, it is a long way to a side effect.
+bool is_clear(const FreeMove& free) {
     constexpr std::size_t Most = 7; // plies
-    return free.searched.line.size() <= Most;
+    const PlayedLine line(free.from, free.searched.line);
+    for (std::size_t i = 2; i + 1 < line.size(); i += 2) {
+        if (!line.before(i).is_noisy(line.move(i)) && !line.after(i).in_check()) {
+            return false;
+        }
+    }
+    return line.size() <= Most;
 }
 
 std::optional<FreeMove> find_threat(const Situation& situation, const SearchedMove& move,
@@ -75,7 +82,13 @@ std::optional<FreeMove> find_threat(const Situation& situation, const SearchedMo
         return std::nullopt;
     }
     auto threat = free_move(game, move.value, analyst, parts);
-    return threat && is_short(*threat) ? threat : std::nullopt;
+    return threat && is_clear(*threat) ? threat : std::nullopt;
+}
+
+/// Whether a line that a move is said to prevent has that move in it.
+bool plays(const FreeMove& free, Move m) {
+    const std::vector<Move>& line = free.searched.line;
+    return std::ranges::find(line, m) != line.end();
 }
 
 std::optional<FreeMove> find_prevention(const Situation& situation, const SearchedMove& move,
@@ -86,7 +99,7 @@ std::optional<FreeMove> find_prevention(const Situation& situation, const Search
         return std::nullopt; // the other side has something else to do
     }
     auto prevented = free_move(game, -move.value, analyst, parts);
-    if (!prevented || !is_short(*prevented)) {
+    if (!prevented || !is_clear(*prevented) || plays(*prevented, move.move())) {
         return std::nullopt;
     }
     const Move reply = prevented->searched.move();
@@ -126,6 +139,12 @@ std::string clause_of_prevention(const FreeMove& prevention, Move by) {
                             numbered_san(prevention.from, prevention.searched.move())});
     }
     return fill(Prevents, {line_of(prevention), story_of(prevention)});
+}
+
+/// The situation with the captures that led to it, if those count with what a line wins: not what
+/// the mover has lost before for good.
+Situation counted(const Situation& situation, const std::vector<Move>& line) {
+    return {situation.game, made_good(situation, line, 0).value_or(situation.exchange)};
 }
 
 /// What the line of the move wins, counted from before the captures that led to it.
@@ -187,12 +206,14 @@ std::optional<LineGain> find_gain(const Situation& situation, const SearchedMove
 
 } // namespace
 
-MoveReasons reasons_for(const Situation& situation, const SearchedMove& move,
+MoveReasons reasons_for(const Situation& whole, const SearchedMove& move,
                         const std::optional<SearchedMove>& next, Analyst& analyst, int parts) {
     constexpr std::size_t Most = 2;
     MoveReasons reasons;
-    const Position& pos = situation.game.position();
     const std::vector<Move> line = as_shown(move.line);
+    const Situation situation = counted(whole, line);
+    const Position& pos = situation.game.position();
+    reasons.exchange = situation.exchange;
     reasons.gain = find_gain(situation, move, line, next);
     reasons.threat = find_threat(situation, move, analyst, parts);
     reasons.prevention = find_prevention(situation, move, analyst, parts);
@@ -223,11 +244,12 @@ MoveReasons reasons_for(const Situation& situation, const SearchedMove& move,
     return reasons;
 }
 
-std::string gain_of_line(const Situation& situation, const SearchedMove& best, std::size_t plies) {
-    const Color us = situation.game.position().side_to_move();
+std::string gain_of_line(const Situation& whole, const SearchedMove& best, std::size_t plies) {
+    const Color us = whole.game.position().side_to_move();
     const std::vector<Move> line(
         best.line.begin(),
         best.line.begin() + static_cast<std::ptrdiff_t>(std::min(plies, best.line.size())));
+    const Situation situation = counted(whole, line);
     const int counted = trace(situation.exchange.start).white();
     for (const Color side : {us, ~us}) {
         const auto gain = gain_of(situation.exchange.start, situation.exchange.with(line), side);
@@ -241,9 +263,10 @@ std::string gain_of_line(const Situation& situation, const SearchedMove& best, s
     return "";
 }
 
-std::vector<std::string> missed_reasons(const Situation& situation, const SearchedMove& best,
+std::vector<std::string> missed_reasons(const Situation& whole, const SearchedMove& best,
                                         const SearchedMove& played) {
     const std::vector<Move> line = as_shown(best.line);
+    const Situation situation = counted(whole, line);
     if (const auto gain = find_gain(situation, best, line, played)) {
         return {clause_of_gain(situation, line, *gain, best.value)};
     }
@@ -270,10 +293,9 @@ std::string joined_clauses(const std::vector<std::string>& clauses) {
     return text;
 }
 
-std::string to_json(const Situation& situation, const SearchedMove& move,
-                    const MoveReasons& reasons) {
+std::string to_json(const Position& pos, const SearchedMove& move, const MoveReasons& reasons) {
     using json::field;
-    const std::vector<Move> whole = situation.exchange.with(move.line);
+    const std::vector<Move> whole = reasons.exchange.with(move.line);
     const auto free_json = [](const std::optional<FreeMove>& free) {
         return !free ? "null"
                      : json::object()
@@ -283,12 +305,12 @@ std::string to_json(const Situation& situation, const SearchedMove& move,
                            .str();
     };
     return json::object()
-        .add(field("captures_before", static_cast<int>(situation.exchange.captures.size())))
+        .add(field("captures_before", static_cast<int>(reasons.exchange.captures.size())))
         .add(field("gain",
-                   reasons.gain ? to_json(situation.exchange.start, whole, *reasons.gain) : "null"))
+                   reasons.gain ? to_json(reasons.exchange.start, whole, *reasons.gain) : "null"))
         .add(field("threat", free_json(reasons.threat)))
         .add(field("prevention", free_json(reasons.prevention)))
-        .add(field("refutation", to_json(situation.game.position(), reasons.refutation)))
+        .add(field("refutation", to_json(pos, reasons.refutation)))
         .add(field("clauses", json::array_of(reasons.clauses, json::literal)))
         .str();
 }

@@ -23,8 +23,9 @@ struct FreeMove {
 };
 
 struct MoveReasons {
-    std::optional<LineGain> gain;   ///< what the move wins in its line, captures before it included
-    std::optional<FreeMove> threat; ///< what it would win next if the other side passed
+    Exchange exchange;                    ///< what the gain counts from
+    std::optional<LineGain> gain;         ///< what the move wins in its line
+    std::optional<FreeMove> threat;       ///< what it would win next if the other side passed
     std::optional<FreeMove> prevention;   ///< what the other side would win if it were not played,
                                           ///< and wins no more; the line is the other side's
     std::optional<Refutation> refutation; ///< of the other side's most tempting capture
@@ -39,7 +40,9 @@ struct MoveReasons {
 /// A man that the line lets the other side take is given for a moment if a motif wins as much back.
 /// A gain is told if it is a pawn or more, beyond what the next best move wins, and the value
 /// speaks for at least half of it: over that of the next best move, or of the position before the
-/// pass. Such a threat, and what it would prevent, is worth at least a pawn.
+/// pass. Such a threat, and what it would prevent, is worth at least a pawn, and is forced: after
+/// its first move the side that wins gives check or captures. What is prevented does not contain
+/// the move.
 MoveReasons reasons_for(const Situation& situation, const SearchedMove& move,
                         const std::optional<SearchedMove>& next, Analyst& analyst, int parts);
 
@@ -62,7 +65,6 @@ std::optional<std::size_t> length_of_clauses(std::string_view text);
 
 /// As JSON: what the move wins, its line counted from the captures before it, the threat and the
 /// prevention, each null if there is none, and the clauses.
-std::string to_json(const Situation& situation, const SearchedMove& move,
-                    const MoveReasons& reasons);
+std::string to_json(const Position& pos, const SearchedMove& move, const MoveReasons& reasons);
 
 } // namespace isolani::uci

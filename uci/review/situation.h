@@ -4,6 +4,7 @@
 #include "engine/game.h"
 
 #include <cstddef>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -14,6 +15,8 @@ struct Exchange {
     Position start; ///< before these captures
     std::vector<Move> captures{};
 
+    /// The same without the first captures.
+    Exchange without(std::size_t captures) const;
     /// The captures, and after them a line from the position on.
     std::vector<Move> with(const std::vector<Move>& line) const;
 };
@@ -31,6 +34,12 @@ struct Situation {
 
 /// The game after `moves`, legal moves or null moves from a position.
 Situation situation_after(const Position& start, const std::vector<Move>& moves);
+
+/// The last captures before a position, as many as there are after which the other side is ahead by
+/// so many centipawns, and which a line makes good: they leave the other side nothing. Nothing if
+/// there are none.
+std::optional<Exchange> made_good(const Situation& situation, const std::vector<Move>& line,
+                                  int least);
 
 /// So many centipawns decide a game: weaknesses, and what moves open, take and give, count no more.
 inline constexpr int Decided = 500;

@@ -1,6 +1,8 @@
 #include "uci/review/words.h"
 
+#include "engine/material.h"
 #include "engine/notation.h"
+#include "engine/see.h"
 #include "engine/util/text.h"
 #include "explain/explain.h"
 #include "uci/review/comparison.h"
@@ -71,6 +73,14 @@ std::string reasons_in_words(const Position& before, const Comparison& c) {
     return facts.empty() ? "" : std::string(AtTheEnds) + enumerated(facts) + '.';
 }
 
+/// Whether a move takes a queen or a rook, and it is not the end of an exchange: that is told
+/// before anything else that happens if it is missed.
+bool takes_heavy_piece(const Position& pos, Move m, const Exchange& exchange) {
+    constexpr int Least = 300; // centipawns by static exchange
+    const bool is_heavy = pos.is_capture(m) && piece_value(pos.captured(m)) >= piece_value(Rook);
+    return is_heavy && exchange.captures.empty() && see_at_least(pos, m, Least);
+}
+
 SearchedMove as_shown(SearchedMove searched) {
     searched.line = uci::as_shown(searched.line);
     return searched;
@@ -91,9 +101,12 @@ MoveWords::ErrorReasons MoveWords::reasons_of_error(const Situation& situation,
     ErrorReasons r{compare(situation, as_shown(*reviewed.best), as_shown(reviewed.played)), {}, {}};
     r.comparison.refutation = reviewed.refutation;
     r.punishment = punishment_in_words(before, r.comparison);
-    if (r.punishment.empty() && !reviewed.reasons.empty()) {
-        r.punishment =
-            numbered_san(before, reviewed.best->move()) + ' ' + joined_clauses(reviewed.reasons);
+    const Move best = reviewed.best->move();
+    const bool is_mated = r.comparison.punishment && r.comparison.punishment->mates;
+    const bool is_missed = r.punishment.empty() ||
+                           (!is_mated && takes_heavy_piece(before, best, r.comparison.exchange));
+    if (is_missed && !reviewed.reasons.empty()) {
+        r.punishment = numbered_san(before, best) + ' ' + joined_clauses(reviewed.reasons);
     }
     r.ends = r.punishment.empty() ? reasons_in_words(before, r.comparison) : "";
     return r;

@@ -167,7 +167,10 @@ TEST(Compare, WhatFactsDoNotExplainIsCalculation) {
     EXPECT_EQ(value_in_words(mated_in(4), White), "mate in 2 for Black");
     EXPECT_EQ(value_in_words(30, Black), "-0.30");
     EXPECT_NE(mate.find("b3 mate in 3 for White: 1.b3 b6\n"), std::string::npos) << mate;
-    EXPECT_NE(mate.find("Decided by calculation: see the lines.\n"), std::string::npos) << mate;
+    EXPECT_TRUE(mate.ends_with("\n1.a3 misses mate in 3.\n")) << mate;
+    // Nobody sees a mate that is so long.
+    const std::string late = compared(Fen, "b3 b6", mate_in(25), "a3 a6", 0);
+    EXPECT_TRUE(late.ends_with("\nDecided by calculation: see the lines.\n")) << late;
 }
 
 TEST(Compare, LinesOfDifferentLengthsEndWithTheSameSideToMove) {
@@ -346,6 +349,42 @@ TEST(Compare, TellsFactsThatHaveLasted) {
     EXPECT_NE(compared(Fen, "Nxd5 Kd7 b3 Kd6 Kd2 Kd7", 90, "b3 d4 Nb1 Kd7 Nd2 Kd6", 20)
                   .find("on d5 away"),
               std::string::npos);
+}
+
+TEST(Compare, WhatWasLostBeforeForGoodIsNotLostByTheMove) {
+    // The knight went two captures earlier; since then the bishops were exchanged.
+    const Position pos = test::position("6k1/pppq1rp1/3pbN1p/4p2Q/8/1B1PP2P/PPP3PK/5R2 b - - 0 20");
+    const Situation situation = situation_after(pos, test::moves(pos, "gxf6 Bxe6 Qxe6"));
+    const Position& at = situation.game.position();
+    const std::string text =
+        to_text(at, compare(situation, {test::moves(at, "Qxh6 d5 Rf3 Qe7"), 257, 10},
+                            {test::moves(at, "Rf2 f5 b4 a6"), 3, 10}));
+    EXPECT_EQ(text.find("loses a knight"), std::string::npos) << text;
+    EXPECT_NE(text.find("The line of Qxh6 wins a pawn.\n"), std::string::npos) << text;
+}
+
+TEST(Compare, MaterialIsToldIfALineKeepsItToItsEnd) {
+    // After the twelve plies that are shown White takes the pawn on c3.
+    const std::string text = compared(
+        "r2q1rk1/1b2bppp/p1np1n2/1p2p3/4P3/1NN1BP2/PPPQB1PP/R4RK1 w - - 0 12",
+        "Nd5 Nxd5 exd5 Na7 Na5 Bc8 Bd3 Bd7 b4 Nc8 c4", 90,
+        "Kh1 Rc8 Nd5 Nxd5 exd5 Nb8 Rfc1 Nd7 c4 bxc4 Na5 c3 Rxc3 Rxc3 Nxb7 Qa8 Qxc3 Qxb7 b3", 39);
+    EXPECT_EQ(text.find("loses"), std::string::npos) << text;
+}
+
+TEST(Compare, AProvenResultComesBeforeMaterial) {
+    // The king leads the pawn from a key square; after 1.e6 Black holds the opposition.
+    const char* fen = "4k3/8/8/4PK2/8/8/8/8 w - - 0 1";
+    const std::string text =
+        compared(fen, "Kf6 Kd7 e6+ Kc6 e7 Kd7 Kf7", 6000, "e6 Ke7 Ke4 Kxe6", 0);
+    EXPECT_NE(text.find("\nKf6 wins, e6 draws.\n"), std::string::npos) << text;
+    EXPECT_EQ(text.find("loses"), std::string::npos) << text;
+    // A pawn that queens says more than one that falls.
+    const std::string race = compared("7K/8/k1P5/7p/8/8/8/8 w - - 0 1", "Kg7 h4 Kf6 h3", 0,
+                                      "c7 Kb7 Kg7 h4 Kf6 h3 Ke5 h2 Ke4 h1=Q+ Ke3 Kxc7", -6000);
+    EXPECT_NE(race.find("\n1.c7 lets a pawn promote: 5...h1=Q+ promotes the pawn on h2.\n"),
+              std::string::npos)
+        << race;
 }
 
 } // namespace

@@ -108,5 +108,25 @@ TEST(GameReview, EndsWhenAsked) {
     EXPECT_FALSE(review(Position(), {}, analyst, {}, [](std::size_t) {}));
 }
 
+TEST(GameReview, WhatIsInterposedAgainstACheckIsNoOffer) {
+    // The rook is lost, and the game: White takes it with check and mates.
+    const Position pos =
+        test::position("rnbq1k1Q/p1pp1pr1/1p3N2/8/8/5N2/PPP2PPP/2KR1B1R b - - 2 16");
+    EXPECT_EQ(reviewed(pos, "Rg8 Nh7+").moves[0].mark, Mark::None);
+}
+
+TEST(GameReview, ErrorsThatUndoEachOtherAreConfirmed) {
+    // Botvinnik-Capablanca, AVRO 1938: 26...Kf7 seems better than 26...Rxe6, but loses to 27.Rxf6+.
+    const Position pos =
+        test::position("4r1k1/p6p/1p3np1/3p1P2/q1pP4/1nP3N1/1B3QPP/4R1K1 w - - 1 26");
+    Limits budget;
+    budget.nodes = 100'000;
+    Analyst analyst(budget, 1, 16);
+    const auto r =
+        review(pos, test::moves(pos, "Re6 Rxe6 fxe6 Kg7"), analyst, {}, [](std::size_t) {});
+    ASSERT_TRUE(r);
+    EXPECT_FALSE(is_error(r->moves[1].mark));
+}
+
 } // namespace
 } // namespace isolani::uci

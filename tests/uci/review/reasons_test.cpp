@@ -218,5 +218,29 @@ TEST(Punishment, TheNaturalRecaptureIsRefuted) {
                                    searcher, 1));
 }
 
+TEST(Reasons, WhatIsPreventedDoesNotContainTheMove) {
+    // Botvinnik-Capablanca: 30.Ba3 is played, and takes place in the line after a pass, too.
+    const std::string text =
+        reasons("8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 5 30", "Ba3");
+    EXPECT_EQ(text.find("Ba3 Qxa3"), std::string::npos) << text;
+}
+
+TEST(Reasons, AThreatIsForced) {
+    // 28...Qa2 and 29...Qb1 would win the bishop in the end, which is not why the king defends f6.
+    const std::string text =
+        reasons("6k1/p6p/1p2Pnp1/3p4/q1pP4/1nP3N1/1B3QPP/6K1 b - - 0 27", "Kg7");
+    EXPECT_EQ(text.find("Qa2"), std::string::npos) << text;
+}
+
+TEST(Reasons, AGainIsNotCountedFromWhatWasLostForGood) {
+    const Position pos = test::position("6k1/pppq1rp1/3pbN1p/4p2Q/8/1B1PP2P/PPP3PK/5R2 b - - 0 20");
+    const Situation situation = situation_after(pos, test::moves(pos, "gxf6 Bxe6 Qxe6"));
+    const Position& at = situation.game.position();
+    EXPECT_EQ(
+        joined_clauses(missed_reasons(situation, {test::moves(at, "Qxh6 d5 Rf3 Qe7"), 257, 10},
+                                      {test::moves(at, "Rf2 f5 b4 a6"), 3, 10})),
+        "wins a pawn");
+}
+
 } // namespace
 } // namespace isolani::uci

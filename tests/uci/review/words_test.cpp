@@ -239,5 +239,22 @@ TEST(EarlierWords, AreNotThoseOfPeopleAndOtherPrograms) {
     }
 }
 
+TEST(Words, TellAMissedQueenOrRookFirst) {
+    // White gives the bishop away, and could have had the rook.
+    const Position pos = test::position("6k1/5ppp/8/4r3/8/8/1B4PP/6K1 w - - 0 1");
+    ReviewedMove error = reviewed(pos, "Bxe5 f6 Bd4", 700, "Bxg7 Kxg7 Kf2 Kf6", -600);
+    error.reasons = missed_reasons(situation_after(pos, {}), *error.best, error.played);
+    const std::string text = words_on(pos, error);
+    EXPECT_NE(text.find(" 1.Bxe5 wins a rook: "), std::string::npos) << text;
+    EXPECT_EQ(text.find("loses"), std::string::npos) << text;
+}
+
+TEST(Words, TellOfAProvenDraw) {
+    const Position pos = test::position("4k3/8/8/4PK2/8/8/8/8 w - - 0 1");
+    const ReviewedMove error = reviewed(pos, "Kf6 Kd7 e6+ Kc6", 6000, "e6 Ke7 Ke4 Kxe6", 0);
+    EXPECT_NE(words_on(pos, error).find("+0.00. 1.e6 only draws. Line after"), std::string::npos)
+        << words_on(pos, error);
+}
+
 } // namespace
 } // namespace isolani::uci
