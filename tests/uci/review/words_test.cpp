@@ -242,7 +242,8 @@ TEST(EarlierWords, AreNotThoseOfPeopleAndOtherPrograms) {
 TEST(Words, TellAMissedQueenOrRookFirst) {
     // White gives the bishop away, and could have had the rook.
     const Position pos = test::position("6k1/5ppp/8/4r3/8/8/1B4PP/6K1 w - - 0 1");
-    ReviewedMove error = reviewed(pos, "Bxe5 f6 Bd4", 700, "Bxg7 Kxg7 Kf2 Kf6", -600);
+    ReviewedMove error =
+        reviewed(pos, "Bxe5 f6 Bd4", 700, "Bd4 Re1+ Kf2 Rd1 Ke2 Rxd4 Ke3 Ra4", -600);
     error.reasons = missed_reasons(situation_after(pos, {}), *error.best, error.played);
     const std::string text = words_on(pos, error);
     EXPECT_NE(text.find(" 1.Bxe5 wins a rook: "), std::string::npos) << text;
