@@ -18,15 +18,17 @@ constexpr auto OrdinaryOptions = std::to_array<Option>({
     {"Threads", Spin{&Settings::threads, 1, static_cast<int>(SearchControl::MaxThreads)},
      "Number of search threads; more than one per core does not help."},
     {"Move Overhead", Spin{&Settings::move_overhead, 0, 5000},
-     "Milliseconds reserved per move for delays in the GUI; raise it if games are lost on time."},
+     "Milliseconds kept in reserve for delays between engine and GUI; raise it if games are lost "
+     "on "
+     "time."},
     {"Ponder", Check{&Settings::ponder},
      "Set by the GUI if it lets the engine think on the opponent's time; the engine then spends "
      "more of its own."},
     {"MultiPV", Spin{&Settings::multi_pv, 1, 256},
      "Number of best lines to show. More than one weakens play at full strength."},
     {"Skill Level", Spin{&Settings::skill_level, 0, Strength::MaxLevel},
-     "Playing strength from 0, about 1165 Elo, no beginner, to 20, full strength. Below 20, moves "
-     "are fast and use one thread; analysis is weak, too, unless UCI_AnalyseMode is set."},
+     "Playing strength from 0, about 1165 Elo, to 20, full strength. Below 20, moves are fast and "
+     "use one thread; analysis is weak, too, unless UCI_AnalyseMode is set."},
     {"UCI_LimitStrength", Check{&Settings::limit_strength},
      "Limits the strength to UCI_Elo, instead of Skill Level."},
     {"UCI_Elo", Spin{&Settings::elo, Strength::LeastElo, Strength::MostElo},
@@ -52,8 +54,9 @@ constexpr auto OrdinaryOptions = std::to_array<Option>({
     {"Minimal", Check{&Settings::minimal},
      "Prints only the final result of each search, for testing with many games."},
     {"Show Reasons", Check{&Settings::show_reasons},
-     "Names after each search, as info string, the three largest reasons for the evaluation at the "
-     "end of the best line."},
+     "Names after each search, as info string, the largest reasons for the evaluation at the end "
+     "of "
+     "the best line, at most three."},
     {"UCI_Chess960", Check{&Settings::chess960},
      "Chess960: castling moves are written as king takes rook."},
     {"UCI_Opponent", Text{&Settings::opponent},
