@@ -19,8 +19,7 @@ constexpr auto OrdinaryOptions = std::to_array<Option>({
      "Number of search threads; more than one per core does not help."},
     {"Move Overhead", Spin{&Settings::move_overhead, 0, 5000},
      "Milliseconds kept in reserve for delays between engine and GUI; raise it if games are lost "
-     "on "
-     "time."},
+     "on time."},
     {"Ponder", Check{&Settings::ponder},
      "Set by the GUI if it lets the engine think on the opponent's time; the engine then spends "
      "more of its own."},
