@@ -83,7 +83,8 @@ std::string supported_break(const QuietMove& q) {
             continue;
         }
         const Square pawn = behind.first();
-        if ((between(pawn, s) & q.after().pieces()).empty() &&
+        if (!FactBoard::held_by_pins(q.after(), q.us).contains(pawn) &&
+            (between(pawn, s) & q.after().pieces()).empty() &&
             defenders(q.after(), s, q.us, pawn).contains(q.move.to()) &&
             !defenders(q.before(), s, q.us, pawn).contains(q.move.from())) {
             return fill("supports the advance of {man} to {square}",
@@ -99,7 +100,7 @@ std::string given_retreat(const QuietMove& q) {
     }
     const Position& after = q.after();
     for (const Square s : after.pieces(q.us, Bishop)) {
-        const bool can_be_hit = !(knight_attacks(s) & after.pieces(~q.us)).empty() ||
+        const bool can_be_hit = !(knight_attacks(s) & after.pieces(~q.us, Knight)).empty() ||
                                 std::ranges::any_of(legal_moves(after), [&](Move m) {
                                     return type_of(after.piece_on(m.from())) == Knight &&
                                            knight_attacks(s).contains(m.to());

@@ -14,9 +14,9 @@ namespace isolani {
 ///
 /// - It prepares a pawn break: the own side makes it later in the line, could not before, and the
 ///   man that has moved defends the square, which it did not before, perhaps from behind the pawn.
-/// - It does so of a square to which a plan of the structure sends a pawn against an enemy pawn,
-/// and
-///   which is free for it: it supports the advance.
+/// - It supports the advance of a pawn: a plan of the structure sends the pawn to a square where it
+///   meets an enemy pawn, nothing stands in its way, no pin forbids it, and what has moved defends
+///   that square as above.
 /// - A step of a rook pawn from its second rank gives a bishop that an enemy knight can attack next
 ///   the square that it leaves.
 /// - Or it takes a square from an enemy bishop or knight that could have gone there unharmed.

@@ -31,6 +31,10 @@ class FactBoard {
     Bitboard attacks_from(Square s) const;
     /// Those of them that are safe for it and have no own man.
     Bitboard safe_squares(Square s) const;
+    /// The pawns of a side that a pin keeps from stepping forward.
+    static Bitboard held_by_pins(const Position& pos, Color side) {
+        return pos.pieces(side, Pawn) & pos.blockers(side) & ~file_squares(file_of(pos.king(side)));
+    }
     /// The pieces of both sides but pawns and kings.
     int piece_count() const { return pieces_; }
 

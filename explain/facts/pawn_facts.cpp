@@ -176,8 +176,8 @@ struct PawnBreak {
 
 template <Color Us> std::vector<PawnBreak> breaks(const FactBoard& b) {
     const Bitboard empty = ~b.pos.pieces();
-    const Bitboard pinned = b.pos.blockers(Us) & ~file_squares(file_of(b.pos.king(Us)));
-    const Bitboard single = shift_forward<Us>(b.pawns.pawns[Us] & ~pinned) & empty;
+    const Bitboard free = b.pawns.pawns[Us] & ~FactBoard::held_by_pins(b.pos, Us);
+    const Bitboard single = shift_forward<Us>(free) & empty;
     const Bitboard twice = shift_forward<Us>(single & relative_rank_squares(Us, Rank3)) & empty;
     std::vector<PawnBreak> found;
     for (const Bitboard steps : {single, twice}) {

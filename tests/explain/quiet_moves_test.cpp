@@ -26,7 +26,7 @@ TEST(QuietMoves, ARookPawnGivesABishopARetreat) {
     // The knight on c6 can go to a5.
     EXPECT_EQ(fact("r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2PP1N2/PP3PPP/RNBQ1RK1 w - - 0 7", "a3"),
               "gives the bishop on c4 the retreat a2");
-    EXPECT_EQ(fact("6k1/5ppp/8/8/5B2/8/5PPP/6K1 w - - 0 1", "h3"), "");
+    EXPECT_EQ(fact("6k1/5ppp/4p3/8/5B2/8/5PPP/6K1 w - - 0 1", "h3"), "");
 }
 
 TEST(QuietMoves, ARookPawnGivesTheKingAir) {
@@ -49,6 +49,15 @@ TEST(QuietMoves, AMovePreparesABreak) {
     EXPECT_EQ(fact(carlsbad, "a4 g6 Ne5 Ne6 Bh4"), "supports the advance of the pawn on b2 to b5");
     EXPECT_EQ(fact("r1bqrnk1/pp2bppp/2p2n2/3p2B1/3P4/1PNBPN2/P1Q2PPP/R4RK1 w - - 0 11", "Kh1 g6"),
               "");
+}
+
+TEST(QuietMoves, APinnedPawnDoesNotAdvance) {
+    // The pawn on c6 is pinned, until the knight or the king steps out of the way.
+    const char* pinned = "rn1qkbr1/pb3p1p/1pp1pp2/8/B2P4/2P2N2/PP3PPP/R1BQ1RK1 b q - 3 2";
+    EXPECT_EQ(fact(pinned, "Qd5"), "");
+    EXPECT_EQ(fact(pinned, "Qc7"), "");
+    EXPECT_EQ(fact("rn1q1br1/pb3pkp/1pp1pp2/8/B2P4/2P2N2/PP3PPP/R1BQ1RK1 b - - 3 2", "Qd5"),
+              "supports the advance of the pawn on c6 to c5");
 }
 
 TEST(QuietMoves, PiecesAreDevelopedAndRooksTakeFiles) {
