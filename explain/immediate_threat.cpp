@@ -13,9 +13,9 @@ namespace isolani {
 
 namespace {
 
-constexpr auto Gains = std::to_array<int>({800, 450, 200}); // centipawns: a queen, a rook, a piece
+constexpr int LeastGain = 200; // centipawns
 
-/// A capture, and what it wins at least.
+/// A capture, and what it wins by static exchange.
 struct Threat {
     Move move;
     int gain;
@@ -23,22 +23,24 @@ struct Threat {
 
 /// The capture that wins most.
 std::optional<Threat> largest_capture(const Position& pos) {
-    const auto moves = legal_moves(pos);
-    for (const int gain : Gains) {
-        const auto* const found = std::ranges::find_if(moves, [&](Move m) {
-            return pos.is_capture(m) && !m.is_promotion() && see_at_least(pos, m, gain);
-        });
-        if (found != moves.end()) {
-            return Threat{*found, gain};
+    std::optional<Threat> largest;
+    for (const Move m : legal_moves(pos)) {
+        int gain = largest ? largest->gain : LeastGain - 1;
+        if (!pos.is_capture(m) || m.is_promotion() || !see_at_least(pos, m, gain + 1)) {
+            continue;
         }
+        for (int step = 1024; step > 0; step /= 2) {
+            gain += see_at_least(pos, m, gain + step) ? step : 0;
+        }
+        largest = Threat{m, gain};
     }
-    return std::nullopt;
+    return largest;
 }
 
 /// Whether the first move of a line is a quiet one that takes a threat away.
 bool is_answered(const Threat& threat, const Position& pos, const std::vector<Move>& line) {
     if (line.empty()) {
-        return !can_win(pos, Gains.back());
+        return !can_win(pos, LeastGain);
     }
     const Position after = pos.after(line[0]);
     return !pos.is_noisy(line[0]) && !after.in_check() &&

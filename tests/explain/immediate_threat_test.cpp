@@ -35,6 +35,9 @@ TEST(ImmediateThreat, IsACaptureThatTheBestMovePrevents) {
     EXPECT_EQ(threat("6k1/5ppp/8/8/3n4/1Q6/5PPP/3R2K1 w - - 0 1"), "");
     EXPECT_EQ(threat("6k1/5ppp/8/8/3n4/1Q6/5PPP/6K1 w - - 0 1"),
               "Black threatens to take the queen on b3 by 1...Nxb3");
+    // Of two captures the one that wins more: the knight is not defended, the rook is.
+    EXPECT_EQ(threat("6k1/1p3ppp/2r5/n7/3N4/8/5PPP/R5K1 b - - 0 1"),
+              "White threatens to take the knight on a5 by 2.Rxa5");
     // A pawn is not much, and a knight that is defended by a pawn is safe from a rook.
     EXPECT_EQ(threat("6k1/5ppp/8/3r4/8/3P4/5PPP/6K1 w - - 0 1", "Kf1"), "");
     EXPECT_EQ(threat("6k1/5ppp/8/3r4/3N4/4P3/5PPP/6K1 w - - 0 1", "Nf3"), "");
