@@ -119,14 +119,19 @@ std::string reason_of_draw(const KingAndPawn& k) {
 }
 
 KnownEnding king_and_pawn(const Position& pos) {
+    constexpr int MostWait = 50; // plies before a pawn that wins moves: an ample bound
     const KingAndPawn k(pos);
     const bool is_won = k.is_won(k.is_strong_to_move);
+    const bool has_time = FiftyMoveLimit - pos.halfmove_clock() >= MostWait;
+    if (is_won && !has_time) {
+        return {};
+    }
     const std::string winner(ColorNames[k.strong]);
     const std::string reason = is_won ? reason_of_win(k) : reason_of_draw(k);
     KnownEnding ending{!is_won, is_won ? std::optional(k.strong) : std::nullopt, {}};
     ending.reasons.push_back((is_won ? winner + " wins" : "It is a draw") +
                              (reason.empty() ? "" : ": " + reason));
-    if (k.may_pass && k.is_won(!k.is_strong_to_move) != is_won) {
+    if (k.may_pass && has_time && k.is_won(!k.is_strong_to_move) != is_won) {
         ending.reasons.push_back("If " + std::string(ColorNames[~pos.side_to_move()]) +
                                  " were to move, " +
                                  (is_won ? "it would be a draw" : winner + " would win"));

@@ -71,6 +71,14 @@ std::optional<Position> king_and_pawn(Square king, Square pawn, Square bare) {
     return pos && are_apart ? std::optional(*pos) : std::nullopt;
 }
 
+TEST(KnownEnding, NoWinIsToldThatFiftyMovesMayPrevent) {
+    EXPECT_EQ(known("8/8/8/4k3/8/4K3/4P3/8 b - - 50 60"),
+              "White wins: White has the opposition. If White were to move, it would be a draw.");
+    EXPECT_EQ(known("8/8/8/4k3/8/4K3/4P3/8 b - - 99 80"), "");
+    EXPECT_EQ(known("8/8/8/4k3/8/4K3/4P3/8 w - - 99 80"),
+              "= It is a draw: Black has the opposition.");
+}
+
 TEST(KnownEnding, IsTheSameWithColoursChanged) {
     for (const Square pawn : {A2, B5, D4, E6, H7}) {
         for (const Square king : EverySquare) {
