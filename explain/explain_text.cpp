@@ -119,18 +119,19 @@ std::string piece_text(const Position& pos, const PieceAdvice& advice, Color sid
     return "";
 }
 
-/// That nothing speaks for the side that is better, if the search says so and all facts that are
-/// told are for the other side.
+/// That nothing speaks for the side that is better, if the search says so and all that is told is
+/// for the other side.
 std::string one_sided_text(const Position& pos, const Explanation& explanation,
                            const ToldReasons& told) {
     if (!explanation.searched || explanation.ending.is_drawn || !explanation.gain.empty() ||
-        !explanation.reasons.plans.empty()) {
+        !explanation.threat.empty() || !explanation.reasons.plans.empty()) {
         return "";
     }
     const Value value = explanation.searched->value;
     const Color better = (value > 0) == (pos.side_to_move() == White) ? White : Black;
     const bool has_none =
-        told.sides[better].empty() &&
+        told.sides[better].empty() && explanation.sides[better].trades.empty() &&
+        std::ranges::none_of(told.breaks, [&](const Fact& f) { return f.side == better; }) &&
         std::ranges::none_of(told.pawns, [&](const Fact& f) { return favoured_side(f) == better; });
     return has_none && !told.sides[~better].empty() && advantage_of(value) != Advantage::None
                ? formatted("\nNone of this speaks for %s: it is the moves that decide.\n",

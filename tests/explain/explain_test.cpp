@@ -88,6 +88,13 @@ TEST(Explain, SaysThatNothingSpeaksForWhoIsBetter) {
     EXPECT_NE(told(60).find(none), std::string::npos) << told(60);
     EXPECT_EQ(told(-60).find("None of this"), std::string::npos) << told(-60);
     EXPECT_EQ(told(0).find("None of this"), std::string::npos) << told(0);
+    // A pawn break or an exchange that it wants speaks for it, too.
+    const Position gambit =
+        test::position("rn1qkr2/pp2ppbp/6pn/2ppP3/P2P1P2/2NB1P1P/1PP5/R1BQK2R b KQq - 0 2");
+    const std::string text =
+        to_text(gambit, explain(gambit, SearchedMove{test::moves(gambit, "Nf5"), 60, 10}));
+    EXPECT_NE(text.find("Black's f7-f6"), std::string::npos) << text;
+    EXPECT_EQ(text.find("None of this"), std::string::npos) << text;
 }
 
 } // namespace
