@@ -173,7 +173,8 @@ class PageMaker {
           analyst_(settings.budget, static_cast<std::size_t>(settings.threads),
                    static_cast<std::size_t>(settings.hash), is_interrupted) {}
 
-    /// Writes a page about a game. Returns the exit code.
+    /// Writes a page about a game, as far as it can be read, and says what is wrong with the game.
+    /// Returns the exit code of writing: Failure also if nothing can be read.
     int write(const PgnGame& game, const std::string& out) {
         for (const PgnFault& warning : game.warnings) {
             complain(formatted("line %zu: %s", warning.line, warning.message.c_str()));
@@ -184,8 +185,7 @@ class PageMaker {
                 return Failure;
             }
         }
-        const int code = write_file(out, [&] { return make(game); });
-        return code == 0 && game.fault ? Failure : code;
+        return write_file(out, [&] { return make(game); });
     }
 
     /// Writes a page about a position, explained as `explain` does.
@@ -275,10 +275,14 @@ int write_all(GameFile& file, PageMaker& pages, const std::string& folder) {
         if (its_code == ByInterrupt) {
             return ByInterrupt;
         }
-        code = std::max(code, its_code);
-        if (its_code == 0 || !game->main.moves.empty()) {
+        code = std::max(code, game->fault ? Failure : its_code);
+        if (its_code == 0) {
             written.emplace_back(name, title_of(*game));
         }
+    }
+    if (written.empty() && code == 0) {
+        complain("'" + file.name() + "' has no games");
+        code = Failure;
     }
     return std::max(code, pages.write_file(in_folder("index.html"),
                                            [&] { return std::optional(index_page(written)); }));
@@ -306,8 +310,12 @@ int run_report_command(const Arguments& arguments) {
         return pages.write(parse_position(arguments), out);
     }
     GameFile file(input);
-    return arguments.has("all") ? write_all(file, pages, out)
-                                : pages.write(read_game(file, arguments), out);
+    if (arguments.has("all")) {
+        return write_all(file, pages, out);
+    }
+    const PgnGame game = read_game(file, arguments);
+    const int code = pages.write(game, out);
+    return code == 0 && game.fault ? Failure : code;
 }
 
 } // namespace isolani::uci

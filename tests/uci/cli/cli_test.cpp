@@ -215,6 +215,18 @@ TEST(CommandLine, ReportsOnOneGameOrAllOfAFile) {
     EXPECT_NE(text.find("<a href=\"game-2.html\">B - ?, *</a>"), std::string::npos) << text;
     EXPECT_TRUE(std::filesystem::exists(out + "/game-1.html"));
     EXPECT_TRUE(std::filesystem::exists(out + "/game-2.html"));
+    // A page that cannot be written is not in the index; a file without games has no pages.
+    std::filesystem::remove(out + "/game-2.html");
+    std::filesystem::create_directory(out + "/game-2.html");
+    EXPECT_EQ(run({"report", games, "--nodes", "50", "--all", "--out", out}).code, 2);
+    std::ifstream shorter(out + "/index.html");
+    const std::string without((std::istreambuf_iterator<char>(shorter)), {});
+    EXPECT_NE(without.find("game-1.html"), std::string::npos) << without;
+    EXPECT_EQ(without.find("game-2.html"), std::string::npos) << without;
+    folder.write("empty.pgn", "");
+    const Outcome none = run({"report", folder.path("empty.pgn"), "--all", "--out", out});
+    EXPECT_EQ(none.code, 2);
+    EXPECT_NE(none.errors.find("has no games"), std::string::npos) << none.errors;
     EXPECT_EQ(run({"report", games, "--all", "--game", "1", "--out", out}).code, 2);
     EXPECT_EQ(
         run({"report", "--fen", "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1", "--all", "--out", out}).code, 2);
