@@ -22,19 +22,20 @@ struct Praise {
     Mark mark;
     bool offers_material;
     std::string_view words;    ///< if no reasons are proven
-    std::string_view unmarked; ///< the same beside another's sign
+    std::string_view unmarked; ///< the same beside another's sign, by the name of its author
 };
 
 constexpr auto Praises = std::to_array<Praise>(
     {{Mark::Good, false, "Good move: no other keeps the chances.",
-      "No other move keeps the chances."},
+      "Isolani: no other move keeps the chances."},
      {Mark::Brilliant, true, "Brilliant move: it offers material, and no other keeps the chances.",
-      "It offers material, and no other move keeps the chances."},
-     {Mark::Interesting, true, "Interesting move: it offers material.", "It offers material."}});
+      "Isolani: it offers material, and no other move keeps the chances."},
+     {Mark::Interesting, true, "Interesting move: it offers material.",
+      "Isolani: it offers material."}});
 
 /// What comes before the reasons for a good move.
 std::string before_reasons(const Praise& praise, bool is_marked) {
-    return (is_marked ? std::string(to_text(praise.mark)) + ": it " : "It ") +
+    return std::string(is_marked ? to_text(praise.mark) : "Isolani") + ": it " +
            (praise.offers_material ? "offers material; it " : "");
 }
 
