@@ -292,19 +292,29 @@ std::optional<Move> parse_any_notation(const Position& pos, std::string_view tex
     return found ? std::optional(found->move) : std::nullopt;
 }
 
-std::string explain_no_move(const Position& pos, std::string_view text) {
+namespace {
+
+/// Why a text is no legal move, with the moves that it may be in a notation.
+template <class Notation>
+std::string explain_no_move(const Position& pos, std::string_view text, Notation to_text) {
     const std::string word = in_ascii(text);
     std::string candidates;
     const std::vector<Move> found = readings(pos, word).moves;
     for (const Move m : found) {
         candidates += candidates.empty() ? ": " : m == found.back() ? " or " : ", ";
-        candidates += to_san(pos, m);
+        candidates += to_text(m);
     }
     const bool may_be_french =
         found.empty() && word.starts_with('R') && parse_any_notation(pos, "K" + word.substr(1));
     return "'" + printable(text, 20) +
            (found.size() > 1 ? "' is ambiguous in " : "' is not a legal move in ") + to_fen(pos) +
            (may_be_french ? ": R is the rook, K the king" : candidates);
+}
+
+} // namespace
+
+std::string explain_no_move(const Position& pos, std::string_view text) {
+    return explain_no_move(pos, text, [&](Move m) { return to_san(pos, m); });
 }
 
 std::string explain_no_uci_move(const Position& pos, std::string_view text) {
@@ -316,9 +326,9 @@ std::string explain_no_uci_move(const Position& pos, std::string_view text) {
         });
         meant = parse_move(pos, small);
     }
-    return meant ? "'" + printable(text, 20) + "' is written " +
-                       to_text(*meant, pos.castling_notation()) + " in UCI"
-                 : explain_no_move(pos, text);
+    const auto in_uci = [&](Move m) { return to_text(m, pos.castling_notation()); };
+    return meant ? "'" + printable(text, 20) + "' is written " + in_uci(*meant) + " in UCI"
+                 : explain_no_move(pos, text, in_uci);
 }
 
 std::vector<std::string> move_words(std::string_view text) {

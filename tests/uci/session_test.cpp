@@ -169,6 +169,8 @@ TEST(Session, TellsHowUciWritesAMoveOfAnotherNotation) {
     EXPECT_TRUE(driver.says("position refused: 'Nf6' is written g8f6 in UCI"));
     driver.send("position startpos moves E2E4");
     EXPECT_TRUE(driver.says("position refused: 'E2E4' is written e2e4 in UCI"));
+    driver.send("position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8");
+    EXPECT_TRUE(driver.says("w - - 0 1: a7a8q, a7a8n, a7a8r or a7a8b"));
     driver.send("position startpos moves e2e5");
     EXPECT_TRUE(driver.says("position refused: 'e2e5' is not a legal move in rnbq"));
 }
