@@ -58,8 +58,9 @@ class SearchControl {
     /// Whether a search is running that does not end without another command.
     bool is_endless() const;
 
-    /// The following may not be called during a search. They return false and change nothing if
-    /// there are not enough threads or memory.
+    /// The following may not be called during a search. They return false if there are not enough
+    /// threads or memory: then the threads are those of before, and the table is empty, of the size
+    /// of before or less.
     bool resize_table(std::size_t megabytes) { return resources_.table.resize(megabytes); }
     bool set_threads(std::size_t threads) { return threads_.resize(threads); }
     /// Clears everything learned in earlier searches.

@@ -61,19 +61,24 @@ std::uint16_t short_key(Key key) { return static_cast<std::uint16_t>(key); }
 bool TranspositionTable::resize(std::size_t megabytes) {
     const std::size_t wanted = std::clamp<std::size_t>(megabytes, 1, MaxMegabytes) *
                                (std::size_t{1} << 20) / sizeof(Cluster);
-    memory_ = ZeroedMemory(); // there may be no room for both
-    memory_ = ZeroedMemory(wanted * sizeof(Cluster));
-    const bool is_enough{memory_};
-    if (!is_enough) {
-        if (count_ > 0) {
-            memory_ = ZeroedMemory(count_ * sizeof(Cluster));
+    const auto allocate = [this](std::size_t count) {
+        memory_ = ZeroedMemory(count * sizeof(Cluster));
+        if (memory_) {
+            clusters_ = memory_.as<Cluster>();
+            count_ = count;
         }
-        if (!memory_) {
-            throw std::bad_alloc();
+        return bool{memory_};
+    };
+    std::size_t smaller = count_;
+    memory_ = ZeroedMemory(); // there may be no room for both
+    clusters_ = &last_resort_;
+    count_ = 1;
+    const bool is_enough = allocate(wanted);
+    if (!is_enough) { // others may have taken what was freed
+        while (smaller > 1 && !allocate(smaller)) {
+            smaller /= 2;
         }
     }
-    count_ = is_enough ? wanted : count_;
-    clusters_ = memory_.as<Cluster>();
     // Where memory is slow to come, as on virtual machines, searches would pay for it by the clock.
     clear();
     return is_enough;

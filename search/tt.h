@@ -103,11 +103,17 @@ class TranspositionTable {
     static constexpr std::size_t MaxMegabytes = 1 << 20;
 
     /// Throws std::bad_alloc if there is not enough memory.
-    explicit TranspositionTable(std::size_t megabytes) { resize(megabytes); }
+    explicit TranspositionTable(std::size_t megabytes) {
+        if (!resize(megabytes)) {
+            throw std::bad_alloc();
+        }
+    }
+    TranspositionTable(const TranspositionTable&) = delete;
+    TranspositionTable& operator=(const TranspositionTable&) = delete;
 
     /// Replaces the table by an empty one of `megabytes` MB, clamped to 1 to MaxMegabytes, whose
-    /// memory is there before it is used. Returns false and keeps the size if there is not enough
-    /// memory. Throws std::bad_alloc if there is none any more. Not during a search.
+    /// memory is there before it is used. Returns false if there is not enough memory: then the
+    /// empty table has the size of before or, if that has gone meanwhile, less. Not during a search.
     bool resize(std::size_t megabytes);
     /// Clears the table. Not during a search.
     void clear();
@@ -146,8 +152,9 @@ class TranspositionTable {
     std::size_t least_worth_keeping(Cluster& place) const;
 
     ZeroedMemory memory_;
-    Cluster* clusters_ = nullptr; ///< points into memory_
-    std::size_t count_ = 0;
+    Cluster last_resort_{};             ///< the table if there is no memory for any other
+    Cluster* clusters_ = &last_resort_; ///< or points into memory_
+    std::size_t count_ = 1;
     unsigned age_ = 0;
 };
 

@@ -378,8 +378,9 @@ void Session::run(const SetOption& command) {
     }
     if (wanted.hash != settings_.hash &&
         !search_.resize_table(static_cast<std::size_t>(wanted.hash))) {
-        output_.explain("no memory for a table of " + std::to_string(wanted.hash) +
-                        " MB: keeping " + std::to_string(settings_.hash) + " MB");
+        settings_.hash = static_cast<int>(search_.table_megabytes());
+        output_.explain("no memory for a table of " + std::to_string(wanted.hash) + " MB: it has " +
+                        std::to_string(settings_.hash) + " MB, and is empty");
         return;
     }
     if (wanted.threads != settings_.threads &&
