@@ -2,6 +2,7 @@
 
 #include "engine/util/platform.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <fstream>
 #include <limits>
@@ -20,6 +21,13 @@ constexpr std::size_t HugePage = std::size_t{2} << 20;
 
 std::size_t round_up(std::size_t n) { return (n + HugePage - 1) / HugePage * HugePage; }
 
+/// The most that this process may have, in bytes, where it is in a container.
+std::size_t memory_limit() {
+    std::ifstream file("/sys/fs/cgroup/memory.max"); // a number or "max"
+    std::size_t bytes = 0;
+    return file >> bytes ? bytes : std::numeric_limits<std::size_t>::max();
+}
+
 /// The memory that Linux can give without swapping. It would promise more, and end the process that
 /// uses it.
 std::size_t available_memory() {
@@ -28,7 +36,7 @@ std::size_t available_memory() {
     std::size_t kilobytes = 0;
     for (std::string unit; file >> name >> kilobytes; std::getline(file, unit)) {
         if (name == "MemAvailable:") {
-            return kilobytes << 10;
+            return std::min(kilobytes << 10, memory_limit());
         }
     }
     return std::numeric_limits<std::size_t>::max(); // not Linux
