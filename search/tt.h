@@ -113,7 +113,8 @@ class TranspositionTable {
 
     /// Replaces the table by an empty one of `megabytes` MB, clamped to 1 to MaxMegabytes, whose
     /// memory is there before it is used. Returns false if there is not enough memory: then the
-    /// empty table has the size of before or, if that has gone meanwhile, less. Not during a search.
+    /// empty table has the size of before or, if that has gone meanwhile, less. Not during a
+    /// search.
     bool resize(std::size_t megabytes);
     /// Clears the table. Not during a search.
     void clear();

@@ -130,8 +130,7 @@ TEST(Words, NameNoSignAndNoLineThatAnotherHasWritten) {
                     .starts_with("Blunder: e4 was better, as noted, +0.20"));
     ReviewedMove good = reviewed(pos, "e4 e5", 20, "e4 e5", 20, Mark::Good);
     EXPECT_EQ(words_on(pos, good), "Good move: no other keeps the chances.");
-    EXPECT_EQ(words_on(pos, good, {.has_sign = true}),
-              "Isolani: no other move keeps the chances.");
+    EXPECT_EQ(words_on(pos, good, {.has_sign = true}), "Isolani: no other move keeps the chances.");
     good.mark = Mark::None;
     EXPECT_EQ(words_on(pos, good), "");
 }
@@ -228,16 +227,27 @@ TEST(EarlierWords, AreThoseOfOldBuilds) {
 }
 
 TEST(EarlierWords, AreNotThoseOfPeopleAndOtherPrograms) {
-    for (const char* text :
-         {"", "Nf3 was better", "Mistake: Nf3 was better, I think.", "Mistake. Nf3 was best.",
-          "Blunder: a terrible move.", "Nf3 was better, +0.35 instead of -1.20 (Fritz).",
-          "Good move: no other keeps the chances, they say.", "Good move: it threatens mate.",
-          "Good move: it threatens 24.Qxh7#, mate.", "Good move: it wins.",
-          "Brilliant move: it wins a knight.", "Good move: it wins a knight, I hope.",
-          "It wins a pawn.", "It brings the king into safety.", "It offers material.",
-          "No other move keeps the chances.",
-          "Accuracy: White 98%.", "Accuracy: White 98.1% and Black 97.2%, by another measure.",
-          "At the ends of the lines: nothing.", "The line of Nf3 wins a pawn.", "Checkmate."}) {
+    for (const char* text : {"",
+                             "Nf3 was better",
+                             "Mistake: Nf3 was better, I think.",
+                             "Mistake. Nf3 was best.",
+                             "Blunder: a terrible move.",
+                             "Nf3 was better, +0.35 instead of -1.20 (Fritz).",
+                             "Good move: no other keeps the chances, they say.",
+                             "Good move: it threatens mate.",
+                             "Good move: it threatens 24.Qxh7#, mate.",
+                             "Good move: it wins.",
+                             "Brilliant move: it wins a knight.",
+                             "Good move: it wins a knight, I hope.",
+                             "It wins a pawn.",
+                             "It brings the king into safety.",
+                             "It offers material.",
+                             "No other move keeps the chances.",
+                             "Accuracy: White 98%.",
+                             "Accuracy: White 98.1% and Black 97.2%, by another measure.",
+                             "At the ends of the lines: nothing.",
+                             "The line of Nf3 wins a pawn.",
+                             "Checkmate."}) {
         EXPECT_EQ(recognised(text), "") << text;
     }
 }
