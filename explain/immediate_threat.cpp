@@ -13,7 +13,7 @@ namespace isolani {
 
 namespace {
 
-constexpr int LeastGain = 200; // centipawns
+constexpr int LeastThreat = 200; // centipawns
 
 /// A capture, and what it wins by static exchange.
 struct Threat {
@@ -25,7 +25,7 @@ struct Threat {
 std::optional<Threat> largest_capture(const Position& pos) {
     std::optional<Threat> largest;
     for (const Move m : legal_moves(pos)) {
-        int gain = largest ? largest->gain : LeastGain - 1;
+        int gain = largest ? largest->gain : LeastThreat - 1;
         if (!pos.is_capture(m) || m.is_promotion() || !see_at_least(pos, m, gain + 1)) {
             continue;
         }
@@ -40,7 +40,7 @@ std::optional<Threat> largest_capture(const Position& pos) {
 /// Whether the first move of a line is a quiet one that takes a threat away.
 bool is_answered(const Threat& threat, const Position& pos, const std::vector<Move>& line) {
     if (line.empty()) {
-        return !can_win(pos, LeastGain);
+        return !can_win(pos, LeastThreat);
     }
     const Position after = pos.after(line[0]);
     return !pos.is_noisy(line[0]) && !after.in_check() &&
