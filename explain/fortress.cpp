@@ -8,21 +8,6 @@ namespace isolani {
 
 namespace {
 
-/// The squares that a king of a side can get to while the pawns stand, captures of pawns included.
-template <Color Us> Bitboard reach_of_king(const Position& pos) {
-    const Bitboard barred = pos.pieces(Us, Pawn) | pawn_attacks<~Us>(pos.pieces(~Us, Pawn));
-    Bitboard reach(pos.king(Us));
-    for (Bitboard fresh = reach; fresh;) {
-        Bitboard next;
-        for (const Square s : fresh) {
-            next |= king_attacks(s);
-        }
-        fresh = next & ~barred & ~reach;
-        reach |= fresh;
-    }
-    return reach;
-}
-
 /// The squares next to some.
 Bitboard next_to(Bitboard squares) {
     Bitboard next;
@@ -30,6 +15,17 @@ Bitboard next_to(Bitboard squares) {
         next |= king_attacks(s);
     }
     return next;
+}
+
+/// The squares that a king of a side can get to while the pawns stand, captures of pawns included.
+template <Color Us> Bitboard reach_of_king(const Position& pos) {
+    const Bitboard barred = pos.pieces(Us, Pawn) | pawn_attacks<~Us>(pos.pieces(~Us, Pawn));
+    Bitboard reach(pos.king(Us));
+    for (Bitboard fresh = reach; fresh;) {
+        fresh = next_to(fresh) & ~barred & ~reach;
+        reach |= fresh;
+    }
+    return reach;
 }
 
 /// Whether bishops of a side can neither win a pawn nor drive the enemy king into a mate.

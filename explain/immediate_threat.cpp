@@ -6,7 +6,6 @@
 #include "explain/searched_move.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 namespace isolani {

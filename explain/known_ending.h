@@ -19,10 +19,10 @@ struct KnownEnding {
 /// What is proven of a position that is not over. King and pawn against king: the bitbase says who
 /// wins, and what if the other side were to move; the reasons are the square of the pawn, its key
 /// squares, the opposition, and the corner of a rook pawn; no win is told while the rule of fifty
-/// moves may come first. A bare king in the corner of a rook pawn
-/// or next to it, against pawns on that file alone, with or without bishops that do not control the
-/// corner: always a draw, as nothing can keep the king from the corner. Nobody can mate with what
-/// is left, and nothing can get through pawns that are locked (fortress.h).
+/// moves may come first. A bare king in the corner of a rook pawn or next to it, against pawns on
+/// that file alone, with or without bishops that do not control the corner: always a draw, as
+/// nothing can keep the king from the corner. Nobody can mate with what is left, and nothing can
+/// get through pawns that are locked (fortress.h).
 KnownEnding known_ending(const Position& pos);
 
 /// Whether kings on these squares are in opposition: one square is between them, on a file or rank.

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 
 namespace isolani {
 
@@ -56,15 +55,11 @@ std::string prepared_break(const QuietMove& q) {
 }
 
 /// The squares that a text names.
-Bitboard squares_in(std::string_view text) {
+Bitboard squares_in(const std::string& text) {
+    const std::string words = ' ' + text;
     Bitboard squares;
-    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-        const bool begins = i == 0 || text[i - 1] == ' ';
-        if (begins && text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' &&
-            text[i + 1] <= '8') {
-            squares |= Bitboard(make_square(static_cast<File>(text[i] - 'a'),
-                                            static_cast<Rank>(text[i + 1] - '1')));
-        }
+    for (const Square s : EverySquare) {
+        squares |= words.find(' ' + to_text(s)) == words.npos ? NoSquares : Bitboard(s);
     }
     return squares;
 }
