@@ -74,10 +74,8 @@ bool TranspositionTable::resize(std::size_t megabytes) {
     clusters_ = &last_resort_;
     count_ = 1;
     const bool is_enough = allocate(wanted);
-    if (!is_enough) { // others may have taken what was freed
-        while (smaller > 1 && !allocate(smaller)) {
-            smaller /= 2;
-        }
+    for (; !memory_ && smaller > 1; smaller /= 2) { // others may have taken what was freed
+        allocate(smaller);
     }
     // Where memory is slow to come, as on virtual machines, searches would pay for it by the clock.
     clear();
