@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <new>
 #include <stdexcept>
 #include <stop_token>
@@ -73,10 +74,8 @@ std::string command_name(std::string_view word) {
 }
 
 [[noreturn]] void throw_unknown(const std::string& command) {
-    constexpr std::string_view Pgn = ".pgn";
     const bool is_game =
-        command.size() > Pgn.size() &&
-        equals_ignoring_case(std::string_view(command).substr(command.size() - Pgn.size()), Pgn);
+        equals_ignoring_case(std::filesystem::path(command).extension().string(), ".pgn");
     throw std::invalid_argument(
         "unknown command '" + command +
         (is_game ? "': 'annotate' comments a game, 'report' makes a page" : "'"));
