@@ -143,7 +143,7 @@ std::string clause_of_prevention(const FreeMove& prevention, Move by) {
 
 /// The situation with the captures that led to it, if those count with what a line wins: not what
 /// the mover has lost before for good.
-Situation counted(const Situation& situation, const std::vector<Move>& line) {
+Situation with_counted_captures(const Situation& situation, const std::vector<Move>& line) {
     return {situation.game, made_good(situation, line, 0).value_or(situation.exchange)};
 }
 
@@ -211,7 +211,7 @@ MoveReasons reasons_for(const Situation& whole, const SearchedMove& move,
     constexpr std::size_t Most = 2;
     MoveReasons reasons;
     const std::vector<Move> line = as_shown(move.line);
-    const Situation situation = counted(whole, line);
+    const Situation situation = with_counted_captures(whole, line);
     const Position& pos = situation.game.position();
     reasons.exchange = situation.exchange;
     reasons.gain = find_gain(situation, move, line, next);
@@ -249,7 +249,7 @@ std::string gain_of_line(const Situation& whole, const SearchedMove& best, std::
     const std::vector<Move> line(
         best.line.begin(),
         best.line.begin() + static_cast<std::ptrdiff_t>(std::min(plies, best.line.size())));
-    const Situation situation = counted(whole, line);
+    const Situation situation = with_counted_captures(whole, line);
     const int counted = trace(situation.exchange.start).white();
     for (const Color side : {us, ~us}) {
         const auto gain = gain_of(situation.exchange.start, situation.exchange.with(line), side);
@@ -266,7 +266,7 @@ std::string gain_of_line(const Situation& whole, const SearchedMove& best, std::
 std::vector<std::string> missed_reasons(const Situation& whole, const SearchedMove& best,
                                         const SearchedMove& played) {
     const std::vector<Move> line = as_shown(best.line);
-    const Situation situation = counted(whole, line);
+    const Situation situation = with_counted_captures(whole, line);
     if (const auto gain = find_gain(situation, best, line, played)) {
         return {clause_of_gain(situation, line, *gain, best.value)};
     }

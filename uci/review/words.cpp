@@ -224,19 +224,19 @@ std::optional<EarlierWords> earlier_error(std::string_view text) {
 std::optional<EarlierWords> earlier_praise(std::string_view text) {
     for (const Praise& praise : Praises) {
         for (const bool is_marked : {true, false}) {
-            const Mark sign = is_marked ? praise.mark : Mark::None;
             Scanner scanner(text);
-            if (scanner.take(is_marked ? praise.words : praise.unmarked) &&
-                scanner.is_at_end_of_word()) {
-                take_refutation(scanner);
-                return EarlierWords{.length = scanner.taken(), .sign = sign, .better = {}};
-            }
             Scanner with_reasons(text);
             if (with_reasons.take(before_reasons(praise, is_marked)) &&
-                with_reasons.take(length_of_clauses) && with_reasons.take(".") &&
-                with_reasons.is_at_end_of_word()) {
-                take_refutation(with_reasons);
-                return EarlierWords{.length = with_reasons.taken(), .sign = sign, .better = {}};
+                with_reasons.take(length_of_clauses) && with_reasons.take(".")) {
+                scanner = with_reasons;
+            } else if (!scanner.take(is_marked ? praise.words : praise.unmarked)) {
+                continue;
+            }
+            if (scanner.is_at_end_of_word()) {
+                take_refutation(scanner);
+                return EarlierWords{.length = scanner.taken(),
+                                    .sign = is_marked ? praise.mark : Mark::None,
+                                    .better = {}};
             }
         }
     }
