@@ -26,7 +26,7 @@ std::string verdicts(const Position& pos, const Explanation& explanation) {
                         : by_counting(explanation.white) + " pawns in White's view.\n";
     }
     const SearchedMove& best = *explanation.searched;
-    const Value white = pos.side_to_move() == White ? best.value : -best.value;
+    const Value white = in_whites_view(best.value, pos.side_to_move());
     const std::size_t plies = is_mate(white) ? best.line.size() : ExplainedPlies;
     std::string text = verdict(pos, explanation);
     text += is_mate(white) || (is_drawn && white == 0)
@@ -127,13 +127,13 @@ std::string one_sided_text(const Position& pos, const Explanation& explanation,
         !explanation.threat.empty() || !explanation.reasons.plans.empty()) {
         return "";
     }
-    const Value value = explanation.searched->value;
-    const Color better = (value > 0) == (pos.side_to_move() == White) ? White : Black;
+    const Value white = in_whites_view(explanation.searched->value, pos.side_to_move());
+    const Color better = white > 0 ? White : Black;
     const bool has_none =
         told.sides[better].empty() && explanation.sides[better].trades.empty() &&
         std::ranges::none_of(told.breaks, [&](const Fact& f) { return f.side == better; }) &&
         std::ranges::none_of(told.pawns, [&](const Fact& f) { return favoured_side(f) == better; });
-    return has_none && !told.sides[~better].empty() && advantage_of(value) != Advantage::None
+    return has_none && !told.sides[~better].empty() && advantage_of(white) != Advantage::None
                ? formatted("\nNone of this speaks for %s: it is the moves that decide.\n",
                            ColorNames[better])
                : "";
@@ -180,8 +180,7 @@ std::string verdict(const Position& pos, const Explanation& explanation) {
     if (!explanation.searched) {
         return verdict(explanation.white);
     }
-    const Value value = explanation.searched->value;
-    const Value white = pos.side_to_move() == White ? value : -value;
+    const Value white = in_whites_view(explanation.searched->value, pos.side_to_move());
     if (is_likely_drawn(explanation.reasons.facts, white)) {
         return "The position is likely drawn";
     }

@@ -6,6 +6,7 @@
 #include "eval/harmony/network.h"
 #include "eval/taper.h"
 #include "explain/trace.h"
+#include "search/value.h"
 
 #include <algorithm>
 #include <array>
@@ -24,7 +25,7 @@ std::optional<int> value_for(Color us, Setup setup) {
         return std::nullopt;
     }
     const int white = trace(*pos).white();
-    return us == White ? white : -white;
+    return in_whites_view(white, us);
 }
 
 /// `now`: the evaluation for the piece's side as it stands.

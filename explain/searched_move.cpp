@@ -11,7 +11,7 @@
 namespace isolani {
 
 std::string value_in_words(Value value, Color side) {
-    const Value white = side == White ? value : -value;
+    const Value white = in_whites_view(value, side);
     return is_mate(white) ? formatted("mate in %d for %s", std::abs(moves_to_mate(white)),
                                       ColorNames[white > 0 ? White : Black])
                           : in_pawns(white);
@@ -37,7 +37,7 @@ std::string to_json(const Position& pos, const SearchedMove& searched) {
     using json::field;
     using json::literal;
     const CastlingNotation notation = pos.castling_notation();
-    const Value white = pos.side_to_move() == White ? searched.value : -searched.value;
+    const Value white = in_whites_view(searched.value, pos.side_to_move());
     return json::object()
         .add(field("move", literal(to_text(searched.move(), notation))))
         .add(field("san", literal(to_san(pos, searched.move()))))

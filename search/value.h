@@ -1,6 +1,8 @@
 // Values returned by the search: centipawns, mates and tablebase results, and their bounds.
 #pragma once
 
+#include "engine/types.h"
+
 #include <cstdint>
 
 namespace isolani {
@@ -25,6 +27,9 @@ inline constexpr Value TablebaseWinValue = LeastMateValue - 1;
 inline constexpr Value LeastWinValue = TablebaseWinValue - MaxPly;
 /// The largest absolute value of an evaluation.
 inline constexpr Value MostEvaluation = LeastWinValue - 1;
+
+/// A value for a side in White's view; or one in White's view for a side.
+constexpr Value in_whites_view(Value v, Color side) { return side == White ? v : -v; }
 
 constexpr Value mated_in(int ply) { return -MateValue + ply; }
 constexpr Value mate_in(int ply) { return MateValue - ply; }

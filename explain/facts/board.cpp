@@ -5,6 +5,7 @@
 #include "engine/util/text.h"
 #include "eval/pawns/fills.h"
 #include "explain/piece_worth.h"
+#include "search/value.h"
 
 #include <algorithm>
 #include <array>
@@ -140,7 +141,7 @@ void FactBoard::add(FactKind kind, Color side, Square square, Bitboard squares, 
                                                           : worth;
     const int rank = std::max(0, std::abs(told) + of_kind.usual + extra);
     facts.push_back(
-        {kind, side, square, squares, side == White ? told : -told, rank, std::move(text), {}});
+        {kind, side, square, squares, in_whites_view(told, side), rank, std::move(text), {}});
 }
 
 namespace {

@@ -102,7 +102,7 @@ std::optional<RelabelledGame> Relabeller::relabel(const TrainingGame& game,
         const TrainingPosition& stored = game.positions[candidate->index];
         const Position& pos = candidate->position;
         const SoftSearch::Outcome outcome = search_.search(Game(pos));
-        const Value white = pos.side_to_move() == White ? outcome.value : -outcome.value;
+        const Value white = in_whites_view(outcome.value, pos.side_to_move());
         ++counts.searched;
         counts.nodes += outcome.nodes;
         if (const auto reason = reason_after_search(pos, outcome, white - stored.value)) {

@@ -78,7 +78,7 @@ std::optional<TrainingGame> SelfPlay::play(std::uint32_t number, const std::stop
         }
         const Position& pos = game.position();
         const SoftSearch::Outcome outcome = search_.search(game);
-        const Value white = pos.side_to_move() == White ? outcome.value : -outcome.value;
+        const Value white = in_whites_view(outcome.value, pos.side_to_move());
         if (SoftSearch::is_quiet(pos, outcome)) {
             record.positions.push_back({pack(pos), static_cast<std::int16_t>(white),
                                         static_cast<std::uint8_t>(outcome.depth)});

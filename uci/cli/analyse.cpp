@@ -20,7 +20,7 @@ namespace {
 
 /// "+0.35", "#4", "-#2", "+TB" for a win by the tablebases, from White's point of view.
 std::string readable_value(Value value, Color us) {
-    const Value white = us == White ? value : -value;
+    const Value white = in_whites_view(value, us);
     if (is_mate(white)) {
         const int moves = moves_to_mate(white);
         return (moves < 0 ? "-#" : "#") + std::to_string(std::abs(moves));

@@ -198,9 +198,9 @@ class PageMaker {
             if (!explanation.searched) { // the game is over
                 return is_interrupted() ? std::nullopt : make(game);
             }
-            const Value value = explanation.searched->value;
             GameReview review;
-            review.values.push_back(pos.side_to_move() == White ? value : -value);
+            review.values.push_back(
+                in_whites_view(explanation.searched->value, pos.side_to_move()));
             return to_html(
                 game, review, settings_.annotator(), [](double) { return !is_interrupted(); },
                 files_, &explanation);

@@ -96,7 +96,7 @@ PgnLine to_variation(const SearchedMove& searched, std::size_t plies, Color side
     for (std::size_t i = 0; i < plies; ++i) {
         variation.moves.push_back({searched.line[i], {}, {}, {}});
     }
-    variation.moves.back().nags = {position_nag(side == White ? searched.value : -searched.value)};
+    variation.moves.back().nags = {position_nag(in_whites_view(searched.value, side))};
     return variation;
 }
 

@@ -154,13 +154,12 @@ class Reviewer {
 
   private:
     void set_value(std::size_t i, Value of_mover) {
-        const bool is_white = games_.position(i).side_to_move() == White;
-        result_.values[i] = is_white ? of_mover : -of_mover;
+        result_.values[i] = in_whites_view(of_mover, games_.position(i).side_to_move());
     }
 
     /// The value of a position for the side to move.
     Value value(std::size_t i) const {
-        return games_.position(i).side_to_move() == White ? result_.values[i] : -result_.values[i];
+        return in_whites_view(result_.values[i], games_.position(i).side_to_move());
     }
 
     /// Sets the line of a move, and its value, from what was found after it.

@@ -39,7 +39,7 @@ std::optional<Outcome> outcome_of_line(const Position& pos, const SearchedMove& 
     if (auto proven = outcome_of(now, us)) {
         return proven;
     }
-    const Value white = us == White ? searched.value : -searched.value;
+    const Value white = in_whites_view(searched.value, us);
     const std::vector<Fact> facts = find_facts(now);
     if (is_likely_drawn(facts, white)) {
         const auto known = std::ranges::find_if(

@@ -253,8 +253,7 @@ std::string gain_of_line(const Situation& whole, const SearchedMove& best, std::
     const int counted = trace(situation.exchange.start).white();
     for (const Color side : {us, ~us}) {
         const auto gain = gain_of(situation.exchange.start, situation.exchange.with(line), side);
-        const int more =
-            (side == us ? best.value : -best.value) - (side == White ? counted : -counted);
+        const int more = (side == us ? best.value : -best.value) - in_whites_view(counted, side);
         if (gain && !gain->mates && !is_mate(best.value) && 2 * more >= gain->material) {
             return std::string(ColorNames[side]) + ' ' +
                    clause_of_gain(situation, line, *gain, best.value);

@@ -72,7 +72,7 @@ class TurnFinder {
     }
 
     /// The value of a position as a side sees it.
-    int view(Color side, std::size_t i) const { return side == White ? values_[i] : -values_[i]; }
+    int view(Color side, std::size_t i) const { return in_whites_view(values_[i], side); }
 
     /// What a move costs a side; nothing if it is not by that side.
     int loss(std::size_t move, Color side) const {
