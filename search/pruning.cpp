@@ -95,12 +95,12 @@ std::optional<Value> WholeNodePruning::null_move(const Node& node) {
     const Position& pos = node.pos;
     const bool may_be_zugzwang = pos.non_pawn_pieces(pos.side_to_move()).empty();
     const bool after_null = node.ply > 0 && !searcher_.stack()[node.ply - 1].move;
-    const Value before = searcher_.stack()[node.ply].static_evaluation;
+    const Value static_evaluation = searcher_.stack()[node.ply].static_evaluation;
     // Not right after an evasion: the king is hardly safe enough to give the opponent two moves.
     if (node.depth < margins::NullMoveDepth || !node.cut_node || after_null || may_be_zugzwang ||
         searcher_.stack().was_in_check(node.ply - 2) || node.ply < null_move_ply_ ||
         is_decisive(node.beta) || node.evaluation < node.beta ||
-        before < node.beta + margins::null_move(node.depth)) {
+        static_evaluation < node.beta + margins::null_move(node.depth)) {
         return std::nullopt;
     }
     // Never below the first ply of quiescence, the only one to try checks.
@@ -138,16 +138,16 @@ std::optional<Value> WholeNodePruning::probcut(const Node& node) {
         return std::nullopt;
     }
     const Position& pos = node.pos;
-    const Value before = searcher_.stack()[node.ply].static_evaluation;
+    const Value static_evaluation = searcher_.stack()[node.ply].static_evaluation;
     const Value raised = node.beta + margins::probcut(node.improving);
-    const int depth = margins::probcut_depth(node.depth, before - node.beta);
+    const int depth = margins::probcut_depth(node.depth, static_evaluation - node.beta);
     if (node.entry && node.entry->depth >= depth && node.entry->value < raised) {
         return std::nullopt;
     }
     statistics::count(Event::ProbCut, node);
     const statistics::Below below(Subtree::ProbCut);
     const HistoryView history = searcher_.view_histories(node, AttackedSquares::Unknown);
-    const int gain = std::max(raised - before, 0);
+    const int gain = std::max(raised - static_evaluation, 0);
     MovePicker picker(pos, node.has_noisy_table_move() ? node.table_move() : Move(), history, gain);
     while (const Move m = picker.next()) {
         searcher_.prefetch(pos, m);
@@ -185,15 +185,16 @@ bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop,
                         (margins::base_reduction(node.depth, loop.count, c.is_quiet) -
                          c.history * margins::OnePly / params::ReductionHistory) /
                             margins::OnePly);
-    const Value before = stack[node.ply].static_evaluation;
+    const Value static_evaluation = stack[node.ply].static_evaluation;
     if (c.is_quiet && !c.gives_check) {
         if (loop.count > margins::late_move_count(node.depth, node.improving)) {
             statistics::count(Event::LateMovePruning, node);
             picker.skip_quiets();
             return true;
         }
-        if (before != NoValue && reduced <= margins::FutilityDepth &&
-            before + margins::futility(reduced, c.history, node.correction) <= node.alpha) {
+        if (static_evaluation != NoValue && reduced <= margins::FutilityDepth &&
+            static_evaluation + margins::futility(reduced, c.history, node.correction) <=
+                node.alpha) {
             statistics::count(Event::Futility, node);
             picker.skip_quiets(); // the others hardly have more history, and are reduced more
             return true;
@@ -207,10 +208,11 @@ bool is_pruned(const Node& node, const SearchStack& stack, const MoveLoop& loop,
                            !see_at_least(pos, c.move, -margins::see_margin(reduced, false));
         return statistics::counted(loses, Event::QuietSee, node);
     }
-    if (before != NoValue && reduced <= margins::NoisyFutilityDepth && !c.move.is_promotion() &&
-        !c.gives_check) {
+    if (static_evaluation != NoValue && reduced <= margins::NoisyFutilityDepth &&
+        !c.move.is_promotion() && !c.gives_check) {
         const int gain = piece_value(pos.captured(c.move));
-        if (before + margins::noisy_futility(reduced) + gain + c.history / 64 <= node.alpha) {
+        if (static_evaluation + margins::noisy_futility(reduced) + gain + c.history / 64 <=
+            node.alpha) {
             statistics::count(Event::NoisyFutility, node);
             return true;
         }

@@ -79,8 +79,9 @@ std::optional<Value> singular_extension(Searcher& searcher, const Node& node, Ca
         return std::nullopt;
     }
     if (node.depth < params::SingularDepth + node.tt_pv) {
-        const Value before = searcher.stack()[node.ply].static_evaluation;
-        const bool is_low = before != NoValue && before + params::ShallowExtension <= node.alpha;
+        const Value static_evaluation = searcher.stack()[node.ply].static_evaluation;
+        const bool is_low = static_evaluation != NoValue &&
+                            static_evaluation + params::ShallowExtension <= node.alpha;
         c.extension = is_low && entry->bound == Bound::Lower ? 1 : 0;
         statistics::counted(c.extension > 0, Event::ShallowExtension, node);
         return std::nullopt;

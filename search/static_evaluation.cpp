@@ -77,14 +77,14 @@ void StaticEvaluation::clear() { std::construct_at(&corrections_); }
 /// static evaluation.
 void StaticEvaluation::update_correction(const Node& node, const MoveLoop& loop, Bound bound,
                                          const SearchStack& stack) {
-    const Value before = stack[node.ply].static_evaluation;
+    const Value static_evaluation = stack[node.ply].static_evaluation;
     const bool is_tactical = loop.best_move && node.pos.is_noisy(loop.best_move);
-    const bool agrees = (bound == Bound::Lower && loop.best_value <= before) ||
-                        (bound == Bound::Upper && loop.best_value >= before);
-    if (before == NoValue || is_tactical || agrees || is_decisive(loop.best_value)) {
+    const bool agrees = (bound == Bound::Lower && loop.best_value <= static_evaluation) ||
+                        (bound == Bound::Upper && loop.best_value >= static_evaluation);
+    if (static_evaluation == NoValue || is_tactical || agrees || is_decisive(loop.best_value)) {
         return;
     }
-    corrections_.update(node.pos, after_moves(stack, node.ply), loop.best_value - before,
+    corrections_.update(node.pos, after_moves(stack, node.ply), loop.best_value - static_evaluation,
                         node.depth);
 }
 
