@@ -62,8 +62,7 @@ bool find_ends(const Position& pos, Comparison& c) {
 bool speaks_for_it(const Position& pos, const Comparison& c, const Trace& best,
                    const Trace& other) {
     constexpr int Small = 100; // centipawns
-    const int sign = pos.side_to_move() == White ? 1 : -1;
-    const int counted = sign * (best.white() - other.white());
+    const int counted = in_whites_view(best.white() - other.white(), pos.side_to_move());
     return !best.endgame && !other.endgame && c.loss >= LeastLoss &&
            (c.loss < Small || 2 * std::abs(c.loss - counted) <= c.loss);
 }
