@@ -33,6 +33,7 @@ dev: ## build isolani-dev: fast to build again, with assertions and debug inform
 check: ## quick checks of a change before it is committed: format, docs, short bench, unit tests, clang-tidy
 	@scripts/lint --quick
 	@scripts/check-docs
+	@$(MAKE) --no-print-directory script-tests TESTS=mutants_test.py
 	@$(MAKE) --no-print-directory CONFIG=dev unit-tests TESTS='--gtest_filter=Bench.*:Docs.*'
 	@$(MAKE) --no-print-directory CONFIG=dev unit-tests TESTS='--gtest_filter=-Bench.*:Docs.*'
 	@scripts/lint --changed
