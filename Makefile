@@ -29,7 +29,8 @@ endif
 WINDOWS := $(findstring mingw,$(TARGET))$(findstring windows,$(TARGET))
 cpu = $(subst arm64,aarch64,$(1))
 TARGET_CPU := $(call cpu,$(firstword $(subst -, ,$(TARGET))))
-IS_CROSS := $(filter-out $(call cpu,$(shell uname -m)),$(TARGET_CPU))$(WINDOWS)
+HOST_CPU := $(call cpu,$(shell uname -m))
+IS_CROSS := $(filter-out $(HOST_CPU),$(TARGET_CPU))$(WINDOWS)
 
 # Whether the compiler and linker take some flags.
 links = $(shell file=$$(mktemp) && printf 'int main(){}' | $(1) -x c++ - -o $$file.exe 2>/dev/null && \
@@ -96,10 +97,12 @@ LINK_FLAGS := $(FATHOM_LIBRARY) $(if $(FIXED_PLACE),$(if $(STATIC),,-no-pie)) $(
 
 # Profile-guided optimisation by clang: what plays is built once with counters, runs bench, and is built
 # again by the counts. llvm-profdata must be of the compiler's release; Debian installs it beside it, and
-# the runtime library in a package of its own.
+# the runtime library in a package of its own. An engine for Windows takes the counts of one for this system.
 PROFDATA := $(if $(IS_CLANG),$(wildcard $(dir $(realpath $(shell command -v $(COMPILER))))llvm-profdata))
-PGO ?= $(if $(IS_CROSS),no,$(if $(PROFDATA),$(or $(call works,-fprofile-generate),no),no))
-IS_PROFILED := $(and $(filter release,$(CONFIG)),$(filter yes,$(PGO)),$(PROFDATA))
+COUNTING_CXX := $(if $(IS_CROSS),$(and $(WINDOWS),$(filter $(HOST_CPU),$(TARGET_CPU)),$(filter-out \
+    $(TARGET),$(shell $(COMPILER) -dumpmachine)),$(COMPILER)),$(CXX))
+PGO ?= $(if $(and $(PROFDATA),$(COUNTING_CXX)),$(or $(call links,$(COUNTING_CXX) -fprofile-generate),no),no)
+IS_PROFILED := $(and $(filter release,$(CONFIG)),$(filter yes,$(PGO)),$(PROFDATA),$(COUNTING_CXX))
 
 # --- sources ----------------------------------------------------------------------------------
 
@@ -235,10 +238,16 @@ $(BUILD)/%.unit.cpp: FORCE
 OPTIMISATION = $(TALK_FLAGS)
 # With a profile, clang's -O3 makes hot code larger than caches hold; -O2 is faster.
 OPTIMISED := $(PLAY_FLAGS) $(if $(IS_PROFILED),-O2)
-$(PLAY_OBJECTS): private OPTIMISATION = $(OPTIMISED) $(firstword $(LTO)) $(if $(IS_PROFILED),-fprofile-use=$(BUILD)/profile)
+PROFILE := $(subst -windows,,$(BUILD))/profile
+# Some functions of the library are others on Windows; what was counted of them is left out.
+USE_PROFILE := -fprofile-use=$(PROFILE)$(if $(IS_CROSS), -Wno-backend-plugin)
+$(PLAY_OBJECTS): private OPTIMISATION = $(OPTIMISED) $(firstword $(LTO)) $(if $(IS_PROFILED),$(USE_PROFILE))
 ifneq ($(IS_PROFILED),)
-$(PLAY_OBJECTS): $(BUILD)/profile
-
+$(PLAY_OBJECTS): $(PROFILE)
+ifneq ($(IS_CROSS),)
+$(PROFILE): FORCE
+	@$(MAKE) --no-print-directory CXX=$(COUNTING_CXX) BUILD=$(@D) $@
+else
 $(BUILD)/counting.o: OPTIMISATION = $(PLAY_FLAGS) -O2 -fprofile-generate
 $(BUILD)/counting.o: $(BUILD)/play.unit.cpp $(BUILD)/flags
 	$(compile)
@@ -247,10 +256,11 @@ $(BUILD)/counting: LIBRARIES := -fprofile-generate
 $(BUILD)/counting: $(BUILD)/counting.o $(filter-out $(PLAY_OBJECTS),$(OBJECTS)) $(BUILD)/uci/main.o $(BUILD)/link-flags
 	$(link)
 
-$(BUILD)/profile: $(BUILD)/counting
+$(PROFILE): $(BUILD)/counting
 	@echo "BENCH (for the profile)"
-	@LLVM_PROFILE_FILE=$@.raw $< bench > $@.txt
+	@LLVM_PROFILE_FILE=$@.raw $< bench > $@.txt || { echo "No profile; PGO=no builds without one." >&2; exit 1; }
 	@$(PROFDATA) merge -o $@ $@.raw
+endif
 endif
 
 $(BUILD)/%.unit.o: $(BUILD)/%.unit.cpp $(BUILD)/flags

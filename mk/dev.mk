@@ -104,8 +104,8 @@ fuzz-%: $(BUILD)/fuzz-%
 
 # --- other systems ----------------------------------------------------------------------------
 
-# By clang where it can link for Windows: the engine is a fifth faster than by g++, whose headers and
-# libraries clang takes.
+# By clang where it can link for Windows: with the profile that only clang uses, the engine is two fifths
+# faster than by g++, whose headers and libraries clang takes.
 MINGW := x86_64-w64-mingw32
 windows_clang = $(newest_clang) --target=$(MINGW) -fuse-ld=lld
 windows_cxx = $(if $(newest_clang),$(if $(call links,$(windows_clang) -static),$(windows_clang)))
