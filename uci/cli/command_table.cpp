@@ -64,8 +64,8 @@ Words engine_words() {
 /// Of the commands that judge the moves of a game.
 Words review_words() {
     return joined({{option("nodes", "N", "of the search of each position", "100000"),
-                    option("time", "MS", "milliseconds of each, instead"),
-                    option("depth", "N", "plies of each, instead")},
+                    option("time", "MS", "milliseconds of each, instead or as well"),
+                    option("depth", "N", "plies of each, instead or as well")},
                    engine_words(),
                    {option("inaccuracy", "P", "points of the chance to win that a ?! loses", "5"),
                     option("mistake", "P", "points that a ? loses", "10"),
@@ -143,8 +143,8 @@ std::vector<ShellCommand> command_table() {
                option("compare", "\"M...\"",
                       "compare the best move with these, such as \"Nf3 e4\""),
                option("nodes", "N", "of each search", "500000"),
-               option("time", "MS", "milliseconds for all searches together, instead"),
-               option("depth", "N", "plies of each, instead")},
+               option("time", "MS", "milliseconds for all searches together, instead or as well"),
+               option("depth", "N", "plies of each, instead or as well")},
               engine_words(),
               {flag("json", "as JSON, see docs/explain.schema.json").either_way(), chess960()}})},
         {"eval [full|json] [--fen FEN]", "what the evaluation consists of, the largest parts first",
