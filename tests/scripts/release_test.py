@@ -6,12 +6,14 @@ import pathlib
 import re
 import shutil
 import subprocess
+import tarfile
 import tempfile
 import unittest
+import zipfile
 
 SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
 TOOLS = ("sh", "sed", "dirname", "basename", "nproc", "mkdir", "cat", "rm", "mv", "cp", "sort", "awk", "tar", "gzip",
-         "sha256sum", "python3")
+         "sha256sum", "python3", "date", "touch")
 
 
 class Release(unittest.TestCase):
@@ -39,10 +41,10 @@ class Release(unittest.TestCase):
         path.write_text("#!/bin/sh\n" + text)
         path.chmod(0o755)
 
-    def release(self, *names):
+    def release(self, *names, **variables):
         environment = {name: value for name, value in os.environ.items() if name not in ("CXX", "JOBS")}
         return subprocess.run([self.root / "scripts/release", *names], capture_output=True, text=True, check=False,
-                              env={**environment, "PATH": str(self.bin)})
+                              env={**environment, **variables, "PATH": str(self.bin)})
 
     def made(self):
         path = self.root / "made"
@@ -115,6 +117,15 @@ class Release(unittest.TestCase):
             self.assertEqual(b"\r\n" in text, archive.endswith(".zip"))
             for engine in engines:
                 self.assertRegex(text, rb"  " + engine.encode() + rb" +for ")
+
+    def test_files_in_archives_have_the_date_of_the_source(self):
+        self.act("x86_64-w64-mingw32-g++-posix", "")
+        ran = self.release("linux-x86-64-v2", "windows-x86-64-v2", SOURCE_DATE_EPOCH="1000000000", TZ="Asia/Tokyo")
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        with tarfile.open(self.root / "dist/isolani-1.2-linux-x86-64.tar.gz") as archive:
+            self.assertEqual({member.mtime for member in archive}, {1000000000})
+        with zipfile.ZipFile(self.root / "dist/isolani-1.2-windows-x86-64.zip") as archive:
+            self.assertEqual({member.date_time for member in archive.infolist()}, {(2001, 9, 9, 1, 46, 40)})
 
     def test_an_unknown_name_is_refused_before_anything_is_built(self):
         for names in (["linux"], ["linux-x86-64-v2", "linux-x86-64-v9"], ["linux-x86-64-v2 linux-aarch64"]):
