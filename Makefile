@@ -93,7 +93,7 @@ CXXFLAGS_ALL := -std=c++20 -I. -pthread -ffp-contract=off $(WARNINGS) $(ARCH_FLA
 # `make STATIC=1`: a file that needs no libraries where it runs.
 comma := ,
 LINK_FLAGS := $(FATHOM_LIBRARY) $(if $(FIXED_PLACE),$(if $(STATIC),,-no-pie)) $(if $(STATIC),-static) \
-              $(if $(WINDOWS),-Wl$(comma)--stack$(comma)8388608) $(LDFLAGS)
+              $(if $(WINDOWS),-Wl$(comma)--stack$(comma)8388608$(comma)--no-insert-timestamp) $(LDFLAGS)
 
 # Profile-guided optimisation by clang: what plays is built once with counters, runs bench, and is built
 # again by the counts. llvm-profdata must be of the compiler's release; Debian installs it beside it, and
